@@ -6,14 +6,18 @@ export type Fleet = Map<PartName, Running>
 /** Called when a part is up, with the milliseconds it took. */
 export type OnUp = (name: PartName, milliseconds: number) => void
 
-/** Starts parts side by side, each as soon as those it needs are up. If one fails, none stays. */
+/**
+ * Starts parts side by side, each as soon as those it needs are up. If one fails, none stays. Parts that are up elsewhere are
+ * not started; the context has their addresses.
+ */
 export async function raise(
   names: readonly PartName[],
   context: Context,
   onUp: OnUp = () => {},
+  elsewhere: readonly PartName[] = [],
 ): Promise<Fleet> {
   const fleet: Fleet = new Map()
-  const starting = new Map<PartName, Promise<void>>()
+  const starting = new Map<PartName, Promise<void>>(elsewhere.map((name) => [name, Promise.resolve()]))
 
   const start = (name: PartName): Promise<void> => {
     const begun = starting.get(name) ?? startAfterNeeds(name)

@@ -12,6 +12,8 @@ export interface Stack {
   /** The addresses of the parts, under the names of the API's configuration. */
   env: Record<string, string>
   urls: Urls
+  /** The parts that it started. */
+  names: readonly PartName[]
   /** For faults: the processes of a part. */
   pidsOf(name: PartName): number[]
   stop(): Promise<void>
@@ -19,12 +21,19 @@ export interface Stack {
 
 /**
  * Starts the named parts, and those that they need, each on a free port, for tests. Without `dataDir`, the data is in a
- * temporary folder that is deleted with the stack.
+ * temporary folder that is deleted with the stack. The parts of stacks `beside` it serve this one too.
  */
-export async function startParts(names: readonly PartName[], options: Options = {}): Promise<Stack> {
+export async function startParts(
+  names: readonly PartName[],
+  { beside = [], ...options }: Options & { beside?: readonly Stack[] } = {},
+): Promise<Stack> {
   const data = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mota-'))
   const token = randomUUID()
   const context = createContext(data, token, options)
+  for (const { env, urls } of beside) {
+    Object.assign(context.env, env, options.settings)
+    Object.assign(context.urls, urls)
+  }
   const dismissGuard = keepGuard(token)
 
   function clear() {
@@ -33,13 +42,14 @@ export async function startParts(names: readonly PartName[], options: Options = 
   }
 
   try {
-    const fleet = await raise(names, context)
+    const others = beside.flatMap((stack) => stack.names)
+    const fleet = await raise(names, context, undefined, others)
     const stop = async () => {
       await lower(fleet)
       clear()
     }
     const pidsOf = (name: PartName) => fleet.get(name)?.pids ?? []
-    return { env: context.env, urls: context.urls, pidsOf, stop }
+    return { env: context.env, urls: context.urls, names: [...fleet.keys()], pidsOf, stop }
   } catch (error) {
     clear()
     throw error

@@ -11,8 +11,8 @@ import { openBucket } from '../../functions/src/image/store.ts'
 import { tableSource } from '../../functions/src/listing/source.ts'
 import { tableDefinition } from '../../functions/src/table/index.ts'
 import { type Stack, startParts } from '../local/index.ts'
-import { itemsOf, picturesOf } from './dump.ts'
 import { operate, rowsOf } from './fixture.ts'
+import { itemsOf, picturesOf } from './places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mota-dump-'))
 const owner = '0x00000000000000000000000000000000000000aa'

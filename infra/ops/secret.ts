@@ -40,3 +40,12 @@ export const secretsFor = (stage: Pick<Stage, 'indexer' | 'passkeys'>) =>
     .map(([name, about]) => ({ name, ...about }))
 
 export type SecretName = keyof typeof secretNames
+
+/** The secrets that the environment of a stage's functions has. */
+export const secretsAmong = (environment: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(secretNames).flatMap(([name, { variable }]) => {
+      const value = environment[variable]
+      return value ? [[name, value] as const] : []
+    }),
+  )

@@ -22,7 +22,7 @@ export const api: Part = {
       ...sampleRates,
       MOTA_ORIGIN: `http://localhost:${await context.port('web')}`,
       MOTA_PAGES: pages,
-      MOTA_PUSH_KEY: pushKeyOf(context.data),
+      MOTA_PUSH_KEY: context.env.MOTA_PUSH_KEY ?? pushKeyOf(context.data),
       MOTA_CATALOGUE: join(context.data, 'catalogue.sqlite'),
     }
     const server = startChild(context, {

@@ -23,9 +23,14 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Writes many vehicles straight into the table, for load: the market's own, varied, sharing the pictures that
- * the market has. The seed must have run before.
+ * the market has, unless `imagesOf` makes others. The seed must have run before.
  */
-export async function fill(env: Table, count: number, report: (done: number) => void): Promise<void> {
+export async function fill(
+  env: Table,
+  count: number,
+  report: (done: number) => void,
+  imagesOf = ({ images }: Listing) => images,
+): Promise<void> {
   const store = openStore(openDynamo(env), env.MOTA_TABLE)
   const models = await listed(store)
   if (!models.length)
@@ -42,7 +47,8 @@ export async function fill(env: Table, count: number, report: (done: number) => 
       const seller = pick(next, sellers as [Address, ...Address[]])
       const model = { ...pick(next, alike as [Listing, ...Listing[]]), seller }
       const place = [pick(next, choicesOf('state')), ''] as const
-      return vary(vehicle, model, place, next, Date.now() - (count - done - i) * 1000 - day)
+      const at = Date.now() - (count - done - i) * 1000 - day
+      return vary(vehicle, { ...model, images: imagesOf(model) }, place, next, at)
     })
     await write(store, listings)
     report(Math.min(count, done + batch))

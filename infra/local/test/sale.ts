@@ -12,6 +12,8 @@ import { type Session, sessionOf } from '../seed/session.ts'
 /** The addresses of a running market. */
 export interface Place {
   web: string
+  /** The page's address, if the API is asked without the front. */
+  origin?: string | undefined
   rpc: string
   inbox: string
 }
@@ -25,7 +27,7 @@ export interface Deal {
 
 /** Lists a vehicle and pays for it, through every part. */
 export async function sellOne(place: Place, network: keyof typeof deployments = 'local'): Promise<Deal> {
-  const stage = { api: place.web, origin: place.web, rpc: place.rpc, inbox: place.inbox }
+  const stage = { api: place.web, origin: place.origin ?? place.web, rpc: place.rpc, inbox: place.inbox }
   const sessions = await openAll(stage, () => {})
   const parties = { buyer: sessionOf(sessions, buyer), seller: sessionOf(sessions, seller) }
   const product = await list(parties.seller)

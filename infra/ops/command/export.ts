@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { type Command, Misuse } from '../command.ts'
-import { dump, placesOf } from '../dump.ts'
+import { dump } from '../dump.ts'
 import { openEnvelope, unsealed } from '../envelope.ts'
+import { placesOf } from '../places.ts'
+import { secretsAmong } from '../secret.ts'
 
 const checkout = join(import.meta.dirname, '../../..')
 
@@ -13,8 +15,9 @@ const isInside = (folder: string) => {
 
 export const exportAll: Command = {
   usage: 'export FOLDER --from VARIABLE [--table NAME]',
-  summary: 'Copy all permanent data into a new folder, encrypted with the words in a variable of your shell',
-  async run([folder], { options: { stage, table, from }, deps }) {
+  summary:
+    'Copy all permanent data and the secrets into a new folder, encrypted with the words in a variable of your shell',
+  async run([folder], { options: { stage, table, from }, environment, deps }) {
     if (!folder) throw new Misuse()
     const bad = (note: string) => ({ rows: [], bad: true, note })
     if (existsSync(folder)) return bad(`${folder} is there already. Name a new folder.`)
@@ -24,6 +27,7 @@ export const exportAll: Command = {
         'The export has names and addresses of people. Name a variable with its key: --from VARIABLE.',
       )
     const envelope = from ? openEnvelope(process.env[from] ?? '') : unsealed
-    return { rows: [await dump(placesOf(await deps(), table || undefined), folder, envelope)] }
+    const places = placesOf(await deps(), table || undefined)
+    return { rows: [await dump(places, folder, envelope, secretsAmong(environment))] }
   },
 }

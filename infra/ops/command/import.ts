@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { type Command, Misuse } from '../command.ts'
-import { itemsOf, load, placesOf, summaryOf } from '../dump.ts'
+import { summaryOf } from '../dump.ts'
 import { openEnvelope, unsealed } from '../envelope.ts'
+import { load } from '../load.ts'
+import { itemsOf, placesOf } from '../places.ts'
 
 export const importAll: Command = {
   usage: 'import FOLDER --from VARIABLE',

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Stage, stageOf } from '../../parts/stage.ts'
 import { type Command, Misuse } from '../command.ts'
+import { secretsIn, summaryOf } from '../dump.ts'
+import { openEnvelope } from '../envelope.ts'
 import { type SecretName, secretNames, secretsFor } from '../secret.ts'
 import { keepSecret, secretsOf } from '../secrets.ts'
 
@@ -8,21 +10,26 @@ const isSecret = (name: string): name is SecretName => name in secretNames
 
 /** SST stores secrets, even before the stage exists. This table lists the required ones. */
 export const secrets: Command = {
-  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate [LinkKeys|VinKeys|PushKey]',
+  usage:
+    'secrets | secrets set NAME --from VARIABLE | secrets import FOLDER --from VARIABLE | secrets rotate [LinkKeys|VinKeys|PushKey]',
   summary:
-    'Show which secrets are set; set one from a variable of your shell; make a new key for codes, links in e-mails, VINs or notifications',
+    'Show which secrets are set; set one from a variable of your shell; restore those of an export; make a new key for codes, links in e-mails, VINs or notifications',
   beforeDeploy: true,
   async run([what, name = '', ...more], { options: { stage, from }, agree }) {
     const rotated = what === 'rotate' && more.length === 0 && ['', 'PushKey', ...lasting].includes(name)
     // Not as an argument: everybody on the machine can read arguments in the list of processes.
-    if (what && !rotated && (what !== 'set' || !isSecret(name) || !from || more.length > 0))
-      throw new Misuse()
+    const named = (what === 'set' && isSecret(name)) || (what === 'import' && name)
+    if (what && !rotated && (!named || !from || more.length > 0)) throw new Misuse()
     const value = process.env[from] ?? ''
-    if (what === 'set' && !value)
+    if (named && !value)
       return { rows: [], bad: true, note: `The variable ${from} is not set. Export it first.` }
     if (stage === 'local') return { rows: [], bad: true, note: 'The local stage has no secrets.' }
     if (!what) return list(new Set((await secretsOf(stage)).keys()), stageOf(stage))
-    const changes = rotated ? rotation(name, await secretsOf(stage)) : { [name]: value }
+    const changes = rotated
+      ? rotation(name, await secretsOf(stage))
+      : what === 'set'
+        ? { [name]: value }
+        : await secretsIn(name, openEnvelope(value, (await summaryOf(name)).salt))
     const names = Object.keys(changes)
     if (!(await agree(`Sets ${names.join(' and ')} of ${stage}.`)))
       return { rows: [], note: 'Nothing changed.' }

@@ -63,13 +63,16 @@ async function run(
   const program = join(platform, `mota-${randomUUID()}.mjs`)
   mkdirSync(join(folder, 'web/dist'), { recursive: true })
   mkdirSync(join(folder, 'web/build'))
+  // A folder of its own: SST zips all of it, and must not find the zips of other functions there.
+  const functions = join(folder, 'functions/build')
+  mkdirSync(functions, { recursive: true })
   for (const file of ['dist/404.html', 'dist/app.html', 'dist/about.html', 'build/server.mjs'])
     writeFileSync(join(folder, 'web', file), '')
   // Copied from the source, so that a deploy without it fails here too.
   cpSync(join(root, decoder), join(folder, decoder))
   writeFileSync(join(folder, 'package.json'), '{"workspaces":["web"]}')
   writeFileSync(join(folder, 'web/package.json'), '{"name":"web","scripts":{"build":"true"}}')
-  const rpc = await serveRpc(folder)
+  const rpc = await serveRpc(functions)
   try {
     await bundle(program, stage, folder)
     const given = Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])

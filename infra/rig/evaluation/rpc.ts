@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 const bucket = { asset: 'assets', assetEcrRegistryId: '1', assetEcrUrl: 'ecr.example/assets', state: 'state' }
 
-/** The part of SST's own server that components ask while they are evaluated. */
-export async function serveRpc(folder: string): Promise<{ url: string; stop(): void }> {
+/** The part of SST's own server that components ask while they are evaluated. Every function is built into one folder. */
+export async function serveRpc(built: string): Promise<{ url: string; stop(): void }> {
   const answers: Record<string, (input: { handler?: string }) => unknown> = {
     'Provider.Aws.Bootstrap': () => bucket,
     'Provider.Aws.Appsync': () => ({ http: 'h', realtime: 'r' }),
-    'Runtime.Build': ({ handler }) => ({ handler, out: folder, errors: [], sourcemaps: [] }),
+    'Runtime.Build': ({ handler }) => ({ handler, out: built, errors: [], sourcemaps: [] }),
   }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

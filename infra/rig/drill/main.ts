@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { drill } from './drill.ts'
+
+/**
+ * Loses a stage and restores it, from its export and the chain, as a second stage: `npm run drill -w infra`. Ends with 1 if
+ * anything is lost.
+ */
+const { values } = parseArgs({
+  options: { listings: { type: 'string', default: '200' }, pictures: { type: 'string', default: '3' } },
+})
+const size = { listings: Number(values.listings), pictures: Number(values.pictures) }
+const { rows, lost } = await drill(size, (step, seconds, result) =>
+  console.log(`${`${seconds.toFixed(1)} s`.padStart(9)}  ${step}: ${result}`),
+)
+console.log(`\n| step | seconds | result |\n| --- | ---: | --- |`)
+for (const [step, seconds, result] of rows) console.log(`| ${step} | ${seconds.toFixed(1)} | ${result} |`)
+for (const one of lost.slice(0, 20)) console.log(`lost: ${one}`)
+console.log(`\n${lost.length} lost`)
+process.exit(lost.length > 0 ? 1 : 0)
