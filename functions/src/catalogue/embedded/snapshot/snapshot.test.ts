@@ -79,7 +79,7 @@ test('a full catalogue refuses more listings with a clear error and keeps the ol
   await catalogue.put(sample(0), sample(1), sample(2))
   await catalogue.put({ ...sample(1), title: 'Edited' })
   await expect(catalogue.put(sample(3))).rejects.toThrow(
-    /holds 3 listings at maxListings: set catalogue to 'postgres'/,
+    /holds 3 listings at most: set catalogue to 'postgres'/,
   )
   expect((await catalogue.search({})).total).toBe(3)
   await catalogue.remove(sample(0).id)
