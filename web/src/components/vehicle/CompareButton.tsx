@@ -14,7 +14,7 @@ export function CompareButton({ id, title, className }: { id: string; title: str
       title="Compare"
       onClick={toggle}
       className={cn(
-        'noscript:hidden flex size-11 items-center justify-center rounded-full transition-[transform,opacity] duration-150 hover:scale-105 active:scale-95',
+        'noscript:hidden flex size-11 items-center justify-center rounded-full transition-[transform,opacity] duration-150 motion-safe:hover:scale-105 motion-safe:active:scale-95',
         // With a mouse, the button is shown only while pointing at the card, so that it does not cover the picture.
         'pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-pressed:opacity-100',
         className,

@@ -14,7 +14,7 @@ export function Heart({ id, title, className }: { id: string; title: string; cla
       aria-label={`${saved ? 'Remove from wishlist' : 'Save to wishlist'}: ${title}`}
       onClick={toggle}
       className={cn(
-        'noscript:hidden flex size-11 items-center justify-center rounded-full text-ink transition-transform duration-150 hover:scale-105 active:scale-95',
+        'noscript:hidden flex size-11 items-center justify-center rounded-full text-ink transition-transform duration-150 motion-safe:hover:scale-105 motion-safe:active:scale-95',
         className,
       )}
     >

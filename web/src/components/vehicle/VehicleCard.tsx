@@ -34,7 +34,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
           product={product}
           sizes={cardSizes}
           {...(first && { first })}
-          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+          className="transition-transform duration-200 ease-out motion-safe:group-hover:scale-[1.02]"
         />
         <span className="absolute top-3 left-3">{standing(product)}</span>
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
