@@ -102,10 +102,12 @@ type Proposed = Extract<SendMessage, { kind: 'settlement' }>['body']
 
 /** Adds the round of the sale in which the signature is valid. */
 async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise<Bodies['settlement']> {
-  const ahead = body.deadline * 1000 - deps.now()
-  if (ahead <= 0 || ahead > limits.settlementMinutes * 60_000)
-    throw invalid(words.deadline, { deadline: words.deadline })
   const block = await reading(deps, () => deps.chain.block())
+  // The contract compares the deadline with the time of its block, which may be ahead of ours.
+  const time = await reading(deps, () => deps.chain.time(block))
+  const ahead = body.deadline - Math.max(Math.floor(deps.now() / 1000), time)
+  if (ahead <= 0 || ahead > limits.settlementMinutes * 60)
+    throw invalid(words.deadline, { deadline: words.deadline })
   const sale = await openSale(deps, sender, body.transaction_id, block)
   const currency = currencyOf(sale.asset)
   if (!currency || !isAmount(body.to_buyer, currency) || parse(body.to_buyer, currency).units > sale.amount)
@@ -113,7 +115,6 @@ async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise
   const { buyer, seller } = sender.conversation
   const other = sender.actor.address === buyer ? seller : buyer
   const error = await refusalOf(deps, { ...body, currency }, other, block)
-  // The chain's clock may be ahead of ours.
   if (error === 'SettlementExpired') throw invalid(words.deadline, { deadline: words.deadline })
   if (error) throw invalid(words.signature, { signature: words.signature })
   return { ...body, currency, round: sale.round }

@@ -49,8 +49,11 @@ export function SettlementForm({
   const toBuyer = restOf(sale, price)
 
   async function sign(to_buyer: string): Promise<Draft> {
-    const deadline = Math.floor(Date.now() / 1000) + limits.settlementMinutes * 60 - marginSeconds
     const wallet = await loadWallet()
+    // The contract compares the deadline with the time of its block, which may be ahead of this device.
+    const { timestamp } = await wallet.reader.getBlock()
+    const now = Math.max(Math.floor(Date.now() / 1000), Number(timestamp))
+    const deadline = now + limits.settlementMinutes * 60 - marginSeconds
     const id = BigInt(sale.transaction_id)
     if (earlier) await revokeSigned(wallet, viewer as Address, id, earlier)
     const signature = await signSettlement(wallet, viewer as Address, {
