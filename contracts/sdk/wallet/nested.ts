@@ -25,7 +25,7 @@ export const spokenTypedData = (domain: AccountDomain, message: SignableMessage)
   message: { prefixed: toPrefixedMessage(message) },
 })
 
-/** Typed data as an account's owner signs it: in the domain of whoever asked, with the account beside it. */
+/** Wraps typed data for the owner of an account (ERC-7739): it keeps the domain of the app, and adds the account's own. */
 export function ofAccount(
   account: AccountDomain,
   { domain = {}, types, primaryType, message }: TypedDataDefinition,

@@ -200,7 +200,7 @@ declare module '../table/store.ts' {
 
 declare module '../announce.ts' {
   interface Events {
-    /** A listing is written, by whomever. */
+    /** A listing is written. */
     'listing.changed': { listing: Listing; before?: Listing }
     /** A seller adds a listing or has changed it. A listener can put it into review: `set: intoReview(record, …)`. */
     'listing.submitted': { record: Listing; before?: Listing }

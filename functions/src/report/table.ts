@@ -24,7 +24,7 @@ export const publicReports = () =>
 
 export type PublicReport = EntityItem<ReturnType<typeof publicReports>>
 
-/** A vendor whom enough people have reported. It waits until a moderator closes it. */
+/** A vendor with enough reports for the desk, until a moderator closes the case. */
 export const vendorCases = () =>
   new Entity({
     model: model('vendor-case'),

@@ -41,7 +41,7 @@ export const deskView = z.object({
   conversations: z.array(
     z.object({ id: z.string(), conversation_id: z.string(), reason: z.string(), created_at: z.string() }),
   ),
-  /** Vendors whom enough people reported, oldest first. */
+  /** Vendors with enough reports, oldest first. */
   vendors: z.array(
     z.object({
       address: z.string(),

@@ -11,7 +11,7 @@ import { Textarea } from '../Input.tsx'
 
 interface ReviewActionsProps {
   review: RatingView
-  /** The viewer is the person whom the review is about. */
+  /** The review is about the viewer. */
   isAbout: boolean
 }
 

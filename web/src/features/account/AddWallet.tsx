@@ -110,7 +110,7 @@ export function AddWallet({ owners, onClose, onAdded }: AddWalletProps) {
 const Meaning = () => (
   <ul className="mt-4 grid list-disc gap-2 pl-5">
     <li>It can sign in to your account, send its money and remove your other keys, without your passkey.</li>
-    <li>Whoever has this wallet has your account. Add only a wallet that is yours.</li>
+    <li>Anyone who can use this wallet can use your account. Add only your own wallet.</li>
     <li>The wallet’s own money is not touched.</li>
   </ul>
 )

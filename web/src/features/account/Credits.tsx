@@ -37,7 +37,7 @@ function Credit({ address, credit }: { address: string; credit: Money }) {
       </div>
       {state ? (
         <WithdrawForm
-          // The form begins anew when the token's answer changes.
+          // A new key resets the form when the token blocks the wallet, or no longer does.
           key={String(state === 'blocked')}
           address={address}
           held={credit}

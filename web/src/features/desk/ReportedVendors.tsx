@@ -14,7 +14,7 @@ import { useClose } from './useClose.ts'
 
 type Vendor = DeskView['vendors'][number]
 
-/** The vendors whom enough people reported, with what they wrote. */
+/** The vendors with enough reports, and the text of each report. */
 export function ReportedVendors({ vendors }: Pick<DeskView, 'vendors'>) {
   const [blocking, setBlocking] = useState<Vendor>()
   const { close, closing } = useClose()

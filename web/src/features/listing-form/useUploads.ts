@@ -18,7 +18,7 @@ const atOnce = 2
 export function useUploads(address: string) {
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const urls = useRef(new Map<string, string>())
-  /** Pictures that another seller has used, and whether this seller was told. */
+  /** Pictures that another seller has used. True once the form has shown the warning. */
   const seen = useRef(new Map<string, boolean>())
   const note = (id: string, upload: Upload) => setUploads((now) => new Map(now).set(id, upload))
 
