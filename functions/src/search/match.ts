@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { assetOf } from '@mota/contracts/sdk'
 import { understood } from '../catalogue/find.ts'
 import { openCatalogue } from '../catalogue/index.ts'
+import type { Query } from '../catalogue/interface.ts'
 import { scaleOf } from '../catalogue/price.ts'
 import { rereadFrom } from '../catalogue/source.ts'
 import type { Deps } from '../deps.ts'
@@ -124,15 +125,16 @@ async function moveOn(
 /** A search waits so long for a rate. Then it goes on without the vehicles that cannot be compared. */
 const mostWaitMs = day * 1000
 
-/** Whether a typed bound or a new price cannot be compared now, for lack of a rate. */
+type Narrowing = NonNullable<ReturnType<typeof narrowingOf>>
+
+/** Whether a typed bound or a new price cannot be compared now, for lack of a rate. `query` is what was understood. */
 function lacksRate(
-  narrowing: NonNullable<ReturnType<typeof narrowingOf>>,
+  narrowing: Narrowing,
+  query: Query,
   products: readonly ProductView[],
   rates: RatesView,
 ): boolean {
-  const naira = nairaOf(rates)
-  const { query } = understood(narrowing, { naira })
-  if (naira === undefined && !isDeepStrictEqual(query, understood(narrowing, { naira: 1 }).query)) return true
+  if (!nairaOf(rates) && !isDeepStrictEqual(query, understood(narrowing, { naira: 1 }).query)) return true
   if (query.price_min === undefined && query.price_max === undefined) return false
   const scale = scaleOf(query.boundsIn ?? query.price_currency ?? 'ETH', rates)
   return products.some(({ currency }) => !scale[assetOf(currency)])
@@ -207,12 +209,12 @@ export async function matchSearches(deps: Deps, about: string) {
     await catalogue.put(...products)
     for (const search of searches) {
       const narrowing = narrowingOf(search.query)
+      const wanted = narrowing && understood(narrowing, { naira }).query
       const isRecent = Date.parse(search.checked) > deps.now() - mostWaitMs
-      if (narrowing && isRecent && lacksRate(narrowing, products, rates)) {
+      if (wanted && isRecent && lacksRate(narrowing, wanted, products, rates)) {
         report[await wait(deps, search)]++
         continue
       }
-      const wanted = narrowing && understood(narrowing, { naira }).query
       const page = wanted && (await catalogue.search({ ...wanted, rates, limit: limits.pageMax }))
       const found = (page?.items ?? []).filter(
         ({ id, seller_address }) =>
