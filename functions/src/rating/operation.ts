@@ -19,7 +19,7 @@ import {
   raters,
   type SaleRatingsView,
 } from '../schema/index.ts'
-import { isRefused } from '../table/commit.ts'
+import { isRefused, untilDone } from '../table/commit.ts'
 import type { Rating } from './table.ts'
 
 const words = messages.rating
@@ -108,16 +108,39 @@ export async function answer(deps: Deps, actor: Actor, { transaction_id, by, tex
   return { message: words.answerSent, rating: viewOf({ ...rating, answer: answered }, true) }
 }
 
+/**
+ * Writes a review again with a change. It is read again if it was answered or deleted meanwhile: nothing is overwritten,
+ * and what its author has erased does not come back.
+ */
+const replace = (
+  deps: Deps,
+  transaction_id: string,
+  by: Rater,
+  change: (rating: Rating) => Rating | undefined,
+) =>
+  untilDone(async () => {
+    const rating = await find(deps, transaction_id, by)
+    const changed = change(rating)
+    if (!changed) return true
+    try {
+      await deps.store.ratings
+        .put(changed)
+        .where(
+          ({ by, answer }, { exists, notExists }) =>
+            `${exists(by)} AND ${rating.answer ? exists(answer) : notExists(answer)}`,
+        )
+        .go()
+      return true
+    } catch (error) {
+      if (isRefused(error)) return undefined
+      throw error
+    }
+  })
+
 /** The first report waits for the operators (`npm run ops -- rating`). Nobody sees a change until they decide. */
 export async function report(deps: Deps, actor: Actor, { transaction_id, by, reason }: ReportRating) {
-  const { reported, ...rating } = await find(deps, transaction_id, by)
-  if (!reported)
-    await deps.store.ratings
-      .put({
-        ...rating,
-        reported: { by: actor.address, at: new Date(deps.now()).toISOString(), reason },
-      })
-      .go()
+  const reported = { by: actor.address, at: new Date(deps.now()).toISOString(), reason }
+  await replace(deps, transaction_id, by, (rating) => (rating.reported ? undefined : { ...rating, reported }))
   return { message: words.reported }
 }
 
@@ -179,6 +202,8 @@ export async function reported({ store }: Deps): Promise<Rating[]> {
 
 /** The operators' decision about a reported review: a reason hides it, none lets it stand. */
 export async function decide(deps: Deps, transaction_id: string, by: Rater, reason: string | undefined) {
-  const { reported: _, ...rating } = await find(deps, transaction_id, by)
-  await deps.store.ratings.put({ ...rating, ...(reason ? { hidden: reason } : {}) }).go()
+  await replace(deps, transaction_id, by, ({ reported: _, ...rating }) => ({
+    ...rating,
+    ...(reason ? { hidden: reason } : {}),
+  }))
 }
