@@ -93,6 +93,29 @@ describe('reviews', () => {
     expect(body.ratings[0].answer.text).toBe('We repaired it.')
   })
 
+  test('keep an answer that is written while they are reported', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { person, id, rate } = await finished()
+      await rate(person, 1, 'The gearbox slips.')
+      const review = { transaction_id: id, by: 'buyer' }
+      const tell = () => vendor.post('/report-rating', { ...review, reason: 'This is not true.' })
+      const all = [
+        tell,
+        tell,
+        () => vendor.post('/answer-rating', { ...review, text: 'We repaired it.' }),
+        tell,
+      ]
+      for (const { status } of await Promise.all(all.map((call) => call()))) expect(status).toBe(200)
+      const { data } = await deps.store.ratings
+        .get({ escrow: deps.chain.escrow, sale: Number(id), by: 'buyer' })
+        .go()
+      expect(data).toMatchObject({
+        answer: { text: 'We repaired it.' },
+        reported: { reason: 'This is not true.' },
+      })
+    }
+  })
+
   test('that are reported wait for the operators, who hide them or let them stand', async () => {
     const shop = await seller(market)
     const { person, id, rate } = await finished(shop)
