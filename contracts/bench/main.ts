@@ -1,8 +1,7 @@
 /** Compares the gas of each step with its minimum and with other escrows. `--update` writes the snapshot. */
 import { writeFile } from 'node:fs/promises'
-import { measure, wholeSales } from './measure.ts'
+import { measure, snapshotFile, snapshotOf, wholeSales } from './measure.ts'
 import { peers } from './peers.ts'
-import { snapshotFile, snapshotOf } from './snapshot.ts'
 
 const steps = await measure()
 const rows = [...steps, ...wholeSales(steps)].map(({ name, gas, floor }) => {

@@ -146,3 +146,11 @@ export function wholeSales(steps: readonly Step[]): Step[] {
     return { name: String(name), gas: sum('gas'), floor: sum('floor') }
   })
 }
+
+/** The committed figures. */
+export const snapshotFile = new URL('gas.json', import.meta.url)
+
+export function snapshotOf(steps: readonly Step[]): string {
+  const gas = Object.fromEntries(steps.map((step) => [step.name, step.gas]))
+  return `${JSON.stringify(gas, null, 2)}\n`
+}

@@ -1,9 +1,12 @@
-import type { Address } from 'viem'
-import type { ErrorName } from './error.ts'
+import type { Address, ContractErrorName } from 'viem'
+import type { escrowAbi } from './generated/abi.ts'
 import { momentOf } from './moment.ts'
 import { isRole, type Periods, type Sale, type Who } from './sale.ts'
 import { Status, type StatusNumber } from './status.ts'
 import { type Action, actions, type Transition, transitions } from './transitions.ts'
+
+/** The name of an error of the escrow. */
+export type ErrorName = ContractErrorName<typeof escrowAbi>
 
 export type Verdict =
   | { ok: true; to: readonly StatusNumber[] }

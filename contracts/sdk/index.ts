@@ -1,6 +1,5 @@
-export { actionsFor, check, deadline, type Verdict, type Window, windowsOf } from './check.ts'
+export { actionsFor, check, deadline, type ErrorName, type Verdict, type Window, windowsOf } from './check.ts'
 export { type Deployment, deployments, type Network, networks } from './deployments.ts'
-export type { ErrorName } from './error.ts'
 export { escrowAbi } from './generated/abi.ts'
 export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
 export {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Output, Row } from './command.ts'
 
 const text = (value: Row[string]) => (value === undefined ? '' : String(value))
@@ -19,4 +20,14 @@ function table(rows: readonly Row[]): string {
 export function print({ rows, note }: Output, json: boolean): string {
   if (json) return JSON.stringify(rows, undefined, 2)
   return [rows.length ? table(rows) : '', note ?? ''].filter(Boolean).join('\n\n') || 'No results.'
+}
+
+/** The reason of an error, in one line. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `Unexpected response: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`
+  // viem's messages go on with the request, in which the RPC's key may be.
+  const { shortMessage } = error as { shortMessage?: string }
+  if (shortMessage) return shortMessage.replaceAll(/\s+/g, ' ')
+  return error instanceof Error ? error.message : String(error)
 }

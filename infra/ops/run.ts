@@ -6,8 +6,7 @@ import { agree } from './ask.ts'
 import { Misuse, type Options, type Surroundings } from './command.ts'
 import { commands } from './commands.ts'
 import { checkLogin } from './login.ts'
-import { print } from './print.ts'
-import { reasonOf } from './reason.ts'
+import { print, reasonOf } from './print.ts'
 import { type Environment, enterShell, environmentOf } from './stage.ts'
 
 const help = () =>

@@ -11,7 +11,7 @@ import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
 import { actors, type Call, type Transaction } from './support/chain.ts'
 import { openPlaces } from './support/stack.ts'
-import { settle } from './trace/people.ts'
+import { settle } from './trace/hostile.ts'
 
 const { escrow } = deployments.local
 const wallet: Address = '0x00000000000000000000000000000000000ba7c4'

@@ -1,5 +1,12 @@
+import * as z from 'zod'
 import { define } from './call.ts'
-import { walletQuery, wish, wishlistsView, wishView } from './wishlist.ts'
+import { address } from './chain.ts'
+import { productId } from './product.ts'
+
+const walletQuery = z.object({ wallet: address })
+const wish = z.object({ product_id: productId })
+const wishlistsView = z.object({ wishlists: z.array(z.string()) })
+const wishView = z.object({ success: z.literal(true), message: z.string() })
 
 export const wishlistCalls = define({
   wishlists: {

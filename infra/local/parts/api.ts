@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { answers, startChild, whenReady } from '../child.ts'
+import { pushKeyOf } from '../key.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
-import { pushKeyOf } from '../push-key.ts'
 
 /** The renderer of the pages; under `npm run dev` Vite draws them instead. */
 const pages = join(import.meta.dirname, '../../../web/build/server.mjs')

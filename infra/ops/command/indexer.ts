@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timeouts } from '../../../functions/src/timeouts.ts'
 import { type Command, Misuse } from '../command.ts'
-import { reasonOf } from '../reason.ts'
+import { reasonOf } from '../print.ts'
 
 const meta = z.object({
   _meta: z.object({

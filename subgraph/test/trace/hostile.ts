@@ -1,6 +1,5 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, parseEther } from 'viem'
 import type { Chain } from '../support/chain.ts'
-import { settle } from './people.ts'
 
 /** The bytecode of hostile wallets, like those in the contract's invariant tests. */
 const manners: readonly (readonly [Address, Hex])[] = [
@@ -21,4 +20,11 @@ export const refusing: readonly Address[] = hostile.slice(0, 3)
 /** Puts the hostile wallets on the chain. */
 export async function welcome(chain: Chain): Promise<void> {
   for (const [address, code] of manners) await settle(chain, address, code)
+}
+
+/** Creates an account with much ether that can send transactions. With code it is a contract wallet. */
+export async function settle({ client }: Chain, address: Address, bytecode: Hex): Promise<void> {
+  await client.setCode({ address, bytecode })
+  await client.setBalance({ address, value: parseEther('2000000') })
+  await client.impersonateAccount({ address })
 }

@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Chain } from '../support/chain.ts'
-import { settle } from './people.ts'
+import { settle } from './hostile.ts'
 import { readRecord } from './record.ts'
 import { reopen } from './walk.ts'
 

@@ -1,6 +1,5 @@
 import { cacheAnswers } from '../answer/cache.ts'
-import { fitting } from '../answer/fitting.ts'
-import { pageOf } from '../answer/page.ts'
+import { fitting, pageOf } from '../answer/page.ts'
 import type { Engine, Page, Query, Writes } from '../interface.ts'
 import { openDatabase } from './database.ts'
 import { jsonOf, productOf, productsFrom, rangeStarts } from './product.ts'

@@ -1,6 +1,5 @@
 import { type FieldName, limits, rowOf } from '../../schema/index.ts'
-import { fitting } from '../answer/fitting.ts'
-import { pageOf } from '../answer/page.ts'
+import { fitting, pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
 import { continued, encode, orders, type SortKey } from '../cursor.ts'
 import { version } from '../entry.ts'

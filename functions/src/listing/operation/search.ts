@@ -1,7 +1,6 @@
 import { format, moneyOf } from '@mota/contracts/sdk'
 import { findUser } from '../../account/user.ts'
-import { fitting } from '../../catalogue/answer/fitting.ts'
-import { joined } from '../../catalogue/answer/page.ts'
+import { fitting, joined } from '../../catalogue/answer/page.ts'
 import { find, findFacets } from '../../catalogue/find.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
 import { averageOf } from '../../catalogue/price.ts'

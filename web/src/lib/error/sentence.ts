@@ -1,5 +1,4 @@
 import { causesOf, isGeneric, textOf } from './cause.ts'
-import { isNetworkError } from './network.ts'
 import { type Revert, revertOf } from './revert.ts'
 import { sentences } from './texts.ts'
 import { isAlreadyAsking, isRejection } from './wallet.ts'
@@ -65,4 +64,14 @@ function reasonOf(thrown: unknown): string {
     .flatMap((cause) => [textOf(cause, 'shortMessage') ?? textOf(cause, 'message'), textOf(cause, 'details')])
     .filter((text) => text !== undefined)
   return words.find((text) => !isGeneric(text)) ?? words[0] ?? 'Unknown error occurred'
+}
+
+const names = new Set(['HttpRequestError', 'TimeoutError', 'WebSocketRequestError', 'AbortError'])
+const words = /failed to fetch|fetch failed|networkerror|network request failed|load failed/i
+
+/** True for network failures. Each browser and wallet has its own words for them. */
+function isNetworkError(thrown: unknown): boolean {
+  return causesOf(thrown).some(
+    (cause) => names.has(String(cause.name)) || words.test(textOf(cause, 'message') ?? ''),
+  )
 }

@@ -1,5 +1,9 @@
 import { readStored } from '../storage.ts'
-import { isList, key } from './key.ts'
+
+/** Where the outbox is stored. */
+export const key = 'mota.outbox'
+
+export const isList = (stored: unknown): stored is unknown[] => Array.isArray(stored)
 
 /** Whether this browser sent a payment for a vehicle that the server has not recorded yet. Needs no parser, so that the page of a vehicle stays small. */
 export const hasSent = (wallet: string, productId: string): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../storage.ts'
 import { type Entry, entry } from './entry.ts'
-import { isList, key } from './key.ts'
+import { isList, key } from './sent.ts'
 
 /** Entries that cannot be read, such as those of an older version, are skipped but not deleted. */
 const read = () => readStored(key, isList) ?? []
