@@ -1,5 +1,7 @@
 /** The phrases that visitors type, by their meaning. In lower case and without accents; a phrase has up to four words. */
 
+const list = (phrases: string) => phrases.trim().split(/,\s+/)
+
 /** The states, by their towns and short forms. The names of the states themselves need no entry. */
 export const places: Record<string, string[]> = {
   Abia: ['aba', 'umuahia'],
@@ -37,35 +39,25 @@ export const places: Record<string, string[]> = {
 
 /** Parts of a town, by its state. They are searched as words as well. */
 export const areas: Record<string, string[]> = {
-  Lagos: [
-    ...['ajah', 'apapa', 'badagry', 'berger', 'epe', 'festac', 'ikeja', 'ikorodu', 'ikoyi', 'isolo', 'lekki'],
-    ...['magodo', 'maryland', 'mushin', 'ojota', 'oshodi', 'surulere', 'victoria island', 'vi', 'yaba'],
-  ],
+  Lagos: list(`
+    ajah, apapa, badagry, berger, epe, festac, ikeja, ikorodu, ikoyi, isolo, lekki, magodo, maryland, mushin,
+    ojota, oshodi, surulere, victoria island, vi, yaba
+  `),
   FCT: ['asokoro', 'garki', 'gwagwalada', 'gwarinpa', 'jabi', 'kubwa', 'lugbe', 'maitama', 'nyanya', 'wuse'],
 }
 
 export const conditions: Record<string, string[]> = {
   brand_new: ['brand new', 'brandnew', 'new', 'tear rubber', 'tear leather', 'zero mileage', 'unused'],
-  foreign_used: [
-    ...[
-      'tokunbo',
-      'tokumbo',
-      'tokunboh',
-      'toks',
-      'tok',
-      'direct tokunbo',
-      'belgium',
-      'belgium used',
-      'imported',
-    ],
-    ...['foreign', 'foreign used', 'foreign use', 'foreign-used', 'us spec', 'american spec', 'cotonou'],
-    ...['london used', 'uk used', 'american used', 'us used', 'usa used', 'canada used', 'canadian used'],
-    ...['germany used', 'german used', 'dubai used', 'japan used', 'europe used', 'holland used'],
-  ],
-  nigerian_used: [
-    ...['nigerian used', 'nigeria used', 'nigerian', 'naija used', '9ja used', 'naija', 'local used'],
-    ...['locally used', 'registered', 'home used', 'ng used'],
-  ],
+  foreign_used: list(`
+    tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
+    foreign used, foreign use, foreign-used, us spec, american spec, cotonou, london used, uk used,
+    american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
+    japan used, europe used, holland used
+  `),
+  nigerian_used: list(`
+    nigerian used, nigeria used, nigerian, naija used, 9ja used, naija, local used, locally used, registered,
+    home used, ng used
+  `),
 }
 
 /** Either kind of used. */
@@ -86,56 +78,16 @@ export const gears: Record<string, string[]> = {
 
 export const bodies: Record<string, string[]> = {
   sedan: ['sedan', 'sedans', 'saloon', 'salon car', 'saloon car', 'salon'],
-  suv: [
-    'suv',
-    'suvs',
-    'jeep',
-    'jeeps',
-    '4x4',
-    '4wd',
-    '4 wheel drive',
-    'four wheel drive',
-    'crossover',
-    'cross over',
-  ],
-  hatchback: [
-    'hatchback',
-    'hatch back',
-    'hatch',
-    'hatchbacks',
-    'small car',
-    'small cars',
-    'mini car',
-    'city car',
-  ],
+  suv: list('suv, suvs, jeep, jeeps, 4x4, 4wd, 4 wheel drive, four wheel drive, crossover, cross over'),
+  hatchback: list('hatchback, hatch back, hatch, hatchbacks, small car, small cars, mini car, city car'),
   convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
-  truck: [
-    'truck',
-    'trucks',
-    'pickup',
-    'pick up',
-    'pickup truck',
-    'pick up truck',
-    'pickups',
-    'pick ups',
-    'hi lux truck',
-  ],
+  truck: list('truck, trucks, pickup, pick up, pickup truck, pick up truck, pickups, pick ups, hi lux truck'),
 }
 
 /** `jeep` means any SUV, except beside these words: then it is the brand. */
-export const besideJeep = [
-  ...[
-    'wrangler',
-    'cherokee',
-    'compass',
-    'renegade',
-    'gladiator',
-    'liberty',
-    'commander',
-    'patriot',
-    'rubicon',
-  ],
-]
+export const besideJeep = list(`
+  wrangler, cherokee, compass, renegade, gladiator, liberty, commander, patriot, rubicon
+`)
 
 /** The names of brands that a seller or buyer in Nigeria is likely to look for, and how else they are called. */
 export const brands: Record<string, string[]> = {
@@ -159,16 +111,7 @@ export const brands: Record<string, string[]> = {
   'Land Rover': ['landrover'],
   Lexus: ['lexis', 'lesus'],
   Mazda: [],
-  'Mercedes-Benz': [
-    'benz',
-    'merc',
-    'mercedes',
-    'mercedez',
-    'mercedez benz',
-    'mercedesbenz',
-    'mercedes bens',
-    'bens',
-  ],
+  'Mercedes-Benz': list('benz, merc, mercedes, mercedez, mercedez benz, mercedesbenz, mercedes bens, bens'),
   Mini: ['mini cooper', 'minicooper'],
   Mitsubishi: ['mitsu', 'mitsubishi motors'],
   Nissan: ['nisan'],
@@ -227,42 +170,13 @@ export const families: Family[] = [
     label: 'C-Class',
     brand: benz,
     phrases: ['c class', 'cclass'],
-    any: [
-      'cclass',
-      'c180',
-      'c200',
-      'c230',
-      'c240',
-      'c250',
-      'c280',
-      'c300',
-      'c320',
-      'c350',
-      'c400',
-      'c43',
-      'c63',
-    ],
+    any: list('cclass, c180, c200, c230, c240, c250, c280, c300, c320, c350, c400, c43, c63'),
   },
   {
     label: 'E-Class',
     brand: benz,
     phrases: ['e class', 'eclass'],
-    any: [
-      'eclass',
-      'e200',
-      'e220',
-      'e230',
-      'e240',
-      'e250',
-      'e280',
-      'e300',
-      'e320',
-      'e350',
-      'e400',
-      'e500',
-      'e550',
-      'e63',
-    ],
+    any: list('eclass, e200, e220, e230, e240, e250, e280, e300, e320, e350, e400, e500, e550, e63'),
   },
   {
     label: 'G-Class',
@@ -288,20 +202,9 @@ export const families: Family[] = [
   {
     label: 'Bus',
     phrases: ['bus', 'buses', 'mini bus', 'minibus', 'van', 'vans', 'mini van', 'minivan', 'danfo'],
-    any: [
-      'bus',
-      'hiace',
-      'sienna',
-      'coaster',
-      'urvan',
-      'odyssey',
-      'sprinter',
-      'transit',
-      'van',
-      'minivan',
-      'carnival',
-      'previa',
-    ],
+    any: list(`
+      bus, hiace, sienna, coaster, urvan, odyssey, sprinter, transit, van, minivan, carnival, previa
+    `),
   },
   {
     label: 'Camry “Big Daddy”',
@@ -348,41 +251,10 @@ export const families: Family[] = [
 ]
 
 /** Versions of models. Sellers often leave them out, so they have the least weight. */
-export const trims = [
-  ...[
-    'le',
-    'xle',
-    'xse',
-    'se',
-    'ce',
-    'ex',
-    'exl',
-    'lx',
-    'sr5',
-    'trd',
-    'vxr',
-    'txl',
-    'gls',
-    'gl',
-    'sel',
-    'sv',
-    'sl',
-  ],
-  ...[
-    'limited',
-    'sport',
-    'touring',
-    'platinum',
-    'lariat',
-    'premium',
-    '4matic',
-    'xdrive',
-    'amg',
-    'v6',
-    'v8',
-    'v4',
-  ],
-]
+export const trims = list(`
+  le, xle, xse, se, ce, ex, exl, lx, sr5, trd, vxr, txl, gls, gl, sel, sv, sl, limited, sport, touring,
+  platinum, lariat, premium, 4matic, xdrive, amg, v6, v8, v4
+`)
 
 /** These numbers are models beside the name of their brand, although they look like years. */
 export const numbersOf: Record<string, string[]> = { peugeot: ['2008'] }
@@ -390,17 +262,9 @@ export const numbersOf: Record<string, string[]> = { peugeot: ['2008'] }
 export const orders: Record<string, { label: string; phrases: string[] }> = {
   priceLow: {
     label: 'Cheapest first',
-    phrases: [
-      'cheap',
-      'cheapest',
-      'cheaper',
-      'affordable',
-      'low price',
-      'lowest price',
-      'low cost',
-      'budget car',
-      'budget cars',
-    ],
+    phrases: list(`
+      cheap, cheapest, cheaper, affordable, low price, lowest price, low cost, budget car, budget cars
+    `),
   },
   priceHigh: { label: 'Highest price first', phrases: ['most expensive', 'expensive', 'luxury'] },
   mileageLow: {
@@ -414,79 +278,23 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
   },
 }
 
-export const atMost = [
-  ...[
-    'under',
-    'below',
-    'less than',
-    'lower than',
-    'cheaper than',
-    'not more than',
-    'not above',
-    'no more than',
-  ],
-  ...[
-    'max',
-    'maximum',
-    'at most',
-    'up to',
-    'upto',
-    'within',
-    'budget',
-    'budget of',
-    'my budget is',
-    'before',
-    'older than',
-    '<',
-  ],
-]
-export const atLeast = [
-  ...[
-    'above',
-    'over',
-    'more than',
-    'greater than',
-    'from',
-    'min',
-    'minimum',
-    'at least',
-    'starting from',
-    'since',
-  ],
-  ...['after', 'not less than', 'not below', 'newer than', '>'],
-]
+export const atMost = list(`
+  under, below, less than, lower than, cheaper than, not more than, not above, no more than, max, maximum,
+  at most, up to, upto, within, budget, budget of, my budget is, before, older than, <
+`)
+export const atLeast = list(`
+  above, over, more than, greater than, from, min, minimum, at least, starting from, since, after,
+  not less than, not below, newer than, >
+`)
 export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
 /** Behind a number. */
-export const andMore = [
-  ...[
-    'upward',
-    'upwards',
-    'and upward',
-    'and upwards',
-    'up',
-    'and up',
-    'and above',
-    'above',
-    'or above',
-    'or newer',
-  ],
-  ...['and newer', 'newer', 'or later', 'till date', 'to date', '+'],
-]
-export const andLess = [
-  ...[
-    'downward',
-    'downwards',
-    'down',
-    'and below',
-    'below',
-    'or below',
-    'or less',
-    'and less',
-    'or older',
-    'older',
-    'max',
-  ],
-]
+export const andMore = list(`
+  upward, upwards, and upward, and upwards, up, and up, and above, above, or above, or newer, and newer,
+  newer, or later, till date, to date, +
+`)
+export const andLess = list(`
+  downward, downwards, down, and below, below, or below, or less, and less, or older, older, max
+`)
 
 export const units: Record<string, { of: 'naira' | 'ether' | 'kilometres'; times: number }> = {
   k: { of: 'naira', times: 1e3 },
@@ -515,208 +323,17 @@ export const seats = ['seat', 'seats', 'seater', 'seaters', 'passenger', 'passen
 export const numbers: Record<string, number> = { two: 2, four: 4, five: 5, six: 6, seven: 7, eight: 8 }
 
 /** Words that say nothing about a vehicle. */
-export const noise = [
-  ...[
-    'a',
-    'an',
-    'and',
-    'any',
-    'are',
-    'at',
-    'best',
-    'but',
-    'by',
-    'can',
-    'do',
-    'for',
-    'get',
-    'give',
-    'have',
-    'how',
-  ],
-  ...[
-    'i',
-    'im',
-    'in',
-    'is',
-    'it',
-    'its',
-    'me',
-    'my',
-    'of',
-    'on',
-    'or',
-    'our',
-    'please',
-    'pls',
-    'plz',
-    'price',
-  ],
-  ...[
-    'prices',
-    'priced',
-    'see',
-    'show',
-    'that',
-    'the',
-    'there',
-    'this',
-    'to',
-    'very',
-    'want',
-    'wanna',
-    'we',
-    'which',
-  ],
-  ...[
-    'with',
-    'you',
-    'your',
-    'need',
-    'needed',
-    'abeg',
-    'wey',
-    'dey',
-    'one',
-    'some',
-    'around',
-    'near',
-    'nearby',
-    'here',
-  ],
-  ...[
-    'buy',
-    'buying',
-    'sale',
-    'sales',
-    'sell',
-    'selling',
-    'seller',
-    'dealer',
-    'dealers',
-    'shop',
-    'market',
-    'online',
-  ],
-  ...[
-    'find',
-    'search',
-    'searching',
-    'looking',
-    'look',
-    'available',
-    'urgent',
-    'order',
-    'much',
-    'cost',
-    'costs',
-  ],
-  ...[
-    'car',
-    'cars',
-    'vehicle',
-    'vehicles',
-    'auto mobile',
-    'automobile',
-    'motor',
-    'motors',
-    'ride',
-    'whip',
-    'moto',
-  ],
-  ...[
-    'clean',
-    'neat',
-    'sharp',
-    'good',
-    'nice',
-    'sound',
-    'strong',
-    'perfect',
-    'fresh',
-    'super',
-    'extra',
-    'well',
-    'great',
-  ],
-  ...[
-    'maintained',
-    'condition',
-    'first',
-    'body',
-    'accident',
-    'free',
-    'accidented',
-    'full',
-    'option',
-    'options',
-    'fully',
-  ],
-  ...[
-    'loaded',
-    'owner',
-    'ac',
-    'chilling',
-    'papers',
-    'duty',
-    'custom',
-    'customs',
-    'cleared',
-    'paid',
-    'complete',
-  ],
-  ...[
-    'model',
-    'models',
-    'brand',
-    'type',
-    'make',
-    'year',
-    'years',
-    'colour',
-    'color',
-    'coloured',
-    'colored',
-    'engine',
-  ],
-  ...[
-    'fuel',
-    'gear',
-    'gearbox',
-    'transmission',
-    'drive',
-    'state',
-    'city',
-    'town',
-    'area',
-    'location',
-    'located',
-  ],
-  ...[
-    'nigeria',
-    'upward',
-    'upwards',
-    'naira',
-    'budget',
-    'mileage',
-    'small',
-    'big',
-    'family',
-    'work',
-    'taxi',
-    'uber',
-  ],
-  ...[
-    'bolt',
-    'keyless',
-    'thumb',
-    'push',
-    'start',
-    'leather',
-    'sunroof',
-    'camera',
-    'cylinder',
-    'cylinders',
-    'distress',
-  ],
-]
+export const noise = list(`
+  a, an, and, any, are, at, best, but, by, can, do, for, get, give, have, how, i, im, in, is, it, its, me, my,
+  of, on, or, our, please, pls, plz, price, prices, priced, see, show, that, the, there, this, to, very, want,
+  wanna, we, which, with, you, your, need, needed, abeg, wey, dey, one, some, around, near, nearby, here, buy,
+  buying, sale, sales, sell, selling, seller, dealer, dealers, shop, market, online, find, search, searching,
+  looking, look, available, urgent, order, much, cost, costs, car, cars, vehicle, vehicles, auto mobile,
+  automobile, motor, motors, ride, whip, moto, clean, neat, sharp, good, nice, sound, strong, perfect, fresh,
+  super, extra, well, great, maintained, condition, first, body, accident, free, accidented, full, option,
+  options, fully, loaded, owner, ac, chilling, papers, duty, custom, customs, cleared, paid, complete, model,
+  models, brand, type, make, year, years, colour, color, coloured, colored, engine, fuel, gear, gearbox,
+  transmission, drive, state, city, town, area, location, located, nigeria, upward, upwards, naira, budget,
+  mileage, small, big, family, work, taxi, uber, bolt, keyless, thumb, push, start, leather, sunroof, camera,
+  cylinder, cylinders, distress
+`)
