@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './command.ts'
 import { generated } from './generated.ts'
 import { packages } from './package.ts'
 import { check, type Step, suite } from './step.ts'
 
 const having = (script: string) => packages.filter(({ scripts }) => scripts[script])
 
-const types = packages
-  .filter(({ folder }) => existsSync(join(root, folder, 'tsconfig.json')))
-  .map(({ folder }) => check(`types of ${folder}`, `npx tsc -p ${folder}`))
+/** All programs of the server are one program for the compiler, so what they share is checked once. */
+const types = { server: check('types', 'npx tsc'), web: check('types of web', 'npx tsc -p web') }
+const style = check('style', 'npx biome ci --error-on-warnings --colors=off')
 
 const units = having('test').map(({ name, folder }) => suite(folder, `npm test -w ${name}`))
 const tours = having('e2e').map(({ name }) => suite('browser', `npm run e2e -w ${name}`))
@@ -29,10 +26,7 @@ const isLong = ({ name }: Step) => longest.includes(name)
 
 /** Quick steps come first, so that a slip is reported at once. */
 export const quickSteps: Lane[][] = [
-  [
-    types.filter((_, i) => i % 2 === 0),
-    [check('style', 'npx biome ci --error-on-warnings --colors=off'), ...types.filter((_, i) => i % 2 === 1)],
-  ],
+  [[types.server, style], [types.web]],
   [[generated]],
   [...units.filter(isLong).map((step) => [step]), units.filter((step) => !isLong(step))],
   [tours],
