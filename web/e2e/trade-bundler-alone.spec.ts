@@ -1,66 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { Page } from '@playwright/test'
-import { createApp } from '../../functions/src/app.ts'
-import { readConfig } from '../../functions/src/config.ts'
-import { openLog } from '../../functions/src/log.ts'
-import { openDeps } from '../../functions/src/open.ts'
-import { whileStopped } from '../../infra/local/index.ts'
-import { freePort, loopback } from '../../infra/local/port.ts'
-import { place } from './fixture/place.ts'
-import { expectSaid, press } from './trade/act.ts'
-import { balanceOf, fund } from './trade/chain.ts'
+import { expectSaid, openPurchase, pay, press } from './trade/act.ts'
+import { hangAtNext, openBundler, through } from './trade/bundler.ts'
+import { balanceOf, fund, salesOf } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
 import { openDevice, signUp } from './trade/passkey.ts'
 import { expect, test } from './trade/test.ts'
+import { mint, tokensOf } from './trade/token.ts'
 
-const main = new URL('../../infra/local/bundler/main.ts', import.meta.url).pathname
 const stranger = '0x00000000000000000000000000000000000bee15'
 const half = 5n * 10n ** 17n
 
-/** A bundler of this test's own, on the market's chain. */
-async function openBundler() {
-  const port = await freePort()
-  const url = `http://${loopback}:${port}`
-  let child: ChildProcess
-  async function start() {
-    child = spawn(process.execPath, [main, String(port), place().rpc], { stdio: 'ignore' })
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
-    await expect(async () => void (await fetch(url, { method: 'POST', body }))).toPass()
-  }
-  async function kill() {
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
-  await start()
-  return { url, start, kill, pid: () => child.pid ?? 0 }
-}
-
-/** Sends the page's operations through this bundler, the next one with faults before it arrives and after the answer. */
-async function through(page: Page, bundler: string) {
-  const settings = { ...JSON.parse(place().settings), MOTA_BUNDLER_URL: bundler }
-  const app = createApp(await openDeps(readConfig(settings), { log: openLog(() => {}) }))
-  const none = async () => {}
-  const faults = { before: none, after: none }
-  await page.route('**/api/bundler', async (route) => {
-    const request = route.request()
-    const isSending = request.postDataJSON().method === 'eth_sendUserOperation'
-    const fault = isSending ? { ...faults } : { before: none, after: none }
-    if (isSending) Object.assign(faults, { before: none, after: none })
-    await fault.before()
-    const { method, headers, body } = {
-      method: request.method(),
-      headers: await request.allHeaders(),
-      body: request.postData() ?? '',
-    }
-    const named = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')))
-    const answer = await app.request('/api/bundler', { method, headers: named, body })
-    await fault.after()
-    // The answer of a bundler that was killed meanwhile is lost.
-    if (fault.after === none) await route.fulfill({ status: answer.status, json: await answer.json() })
-    else await route.abort()
-  })
-  return faults
-}
+const silent =
+  /^The service that sends your transactions does not answer\. This one may still be carried out, but only once\./
 
 const sent = async () => balanceOf(stranger)
 
@@ -105,25 +55,51 @@ test('while an operation is out, the bundler is killed or hangs: it is carried o
     before = await sent()
     await page.reload()
     await fill()
-    const hung = Promise.withResolvers<void>()
-    const running = Promise.withResolvers<unknown>()
-    faults.before = () =>
-      new Promise((stopped) => {
-        const work = async () => {
-          stopped()
-          await hung.promise
-        }
-        running.resolve(whileStopped([bundler.pid()], work))
-      })
+    const goOn = hangAtNext(faults, bundler.pid())
     await send()
-    await expect(dialog.getByRole('alert')).toHaveText(
-      /^The service that sends your transactions does not answer\. This one may still be carried out, but only once\./,
-    )
-    hung.resolve()
-    await running.promise
+    await expect(dialog.getByRole('alert')).toHaveText(silent)
+    await goOn()
     await send()
     await expectSaid(page, 'Sent 0.5 ETH.')
     expect((await sent()) - before).toBe(half)
+  } finally {
+    await bundler.kill()
+  }
+  await page.context().close()
+})
+
+test('while a batch that allows and pays in a token is out, the bundler hangs: the vehicle is paid for once', async ({
+  browser,
+  meet,
+}) => {
+  const car = { title: 'Paid through silence', price: '8000', currency: 'USDC' } as const
+  const product = await list(await meet({ seller: true }), car)
+  const { page } = await openDevice(browser)
+  await page.goto('/auth')
+  const buyer = await signUp(page)
+  // Enough to pay twice.
+  await mint('USDC', buyer, '16000')
+  const bundler = await openBundler()
+  const faults = await through(page, bundler.url)
+  const dialog = page.getByRole('dialog')
+  const sales = () => salesOf(buyer, 'NewTokenTransaction')
+  try {
+    await openPurchase(page, pathOf(product))
+    const goOn = hangAtNext(faults, bundler.pid())
+    await pay(page)
+    await expect(dialog.getByRole('alert')).toHaveText(silent)
+    expect(await tokensOf('USDC', buyer)).toBe(16_000_000_000n)
+    // A press while it still hangs says the same, and so does one after a reload, without a new signature.
+    await page.reload()
+    await openPurchase(page, pathOf(product))
+    await pay(page)
+    await expect(dialog.getByRole('alert')).toHaveText(silent)
+    await goOn()
+    await pay(page)
+    await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
+    expect(await tokensOf('USDC', buyer)).toBe(8_000_000_000n)
+    expect(await sales()).toHaveLength(1)
+    expect(faults.operations.size).toBe(1)
   } finally {
     await bundler.kill()
   }

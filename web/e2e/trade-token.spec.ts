@@ -1,5 +1,6 @@
 import { deployments } from '@mota/contracts/sdk'
 import type { Page } from '@playwright/test'
+import { shorten } from '../src/lib/shorten.ts'
 import { card, expectSaid, openPurchase, openSale, part, pay, press, rejected, step } from './trade/act.ts'
 import { act, balanceOf, fund, salesOf } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
@@ -43,7 +44,7 @@ test('a vehicle is bought in USDC by a signature; a refund that the token refuse
   await block('USDC', wallet.address, true)
   await pay(page)
   await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Blocked. The issuer of this token does not let this account send or receive it.',
+    `Blocked. The issuer of this token does not let the account ${shorten(wallet.address)} send or receive it.`,
   )
   await seen(page, 'token-refused')
   await block('USDC', wallet.address, false)

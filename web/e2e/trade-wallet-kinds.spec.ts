@@ -143,6 +143,9 @@ test('a wallet that carries out several calls at once allows and pays in one req
   const { page, wallet } = buyer
   await mint('cNGN', wallet.address, '9000')
   await openPurchase(page, pathOf(product))
+  await expect(page.getByRole('dialog')).toContainText(
+    'Your wallet asks once: to allow exactly 9,000 cNGN and to pay it.',
+  )
   wallet.refuse('wallet_sendCalls')
   await pay(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(rejected)

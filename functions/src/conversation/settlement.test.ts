@@ -113,6 +113,15 @@ describe('a settlement', () => {
       })
   })
 
+  test('has its hour by the chain’s clock, which may be ahead of the server’s', async () => {
+    const shop = await openShop()
+    const { person, id, conversation_id } = await saleOf(shop.market, shop.vendor)
+    const deadline = inHours(0.9)
+    shop.market.pass(-2 * 3_600)
+    const sent = await say(person, { conversation_id }, 'settlement', await signed(person, id, '1', deadline))
+    expect(sent).toMatchObject({ status: 200 })
+  })
+
   test('ends within an hour, divides at most the price, and belongs to an open sale of this conversation', async () => {
     const { person, id, conversation_id } = await saleOf(market, vendor)
     const to = { conversation_id }

@@ -21,6 +21,8 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
     /addons\.mozilla\.org/,
   )
   await expect(page.getByText('You can look around for free.')).toBeVisible()
+  await page.getByText('What if I lose my phone or computer?').click()
+  await expect(page.getByText(/^Sign in with another device or wallet of yours/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/auth?next=%2Fproducts',

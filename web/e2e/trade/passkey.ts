@@ -14,7 +14,7 @@ export async function openDevice(browser: Browser) {
 }
 
 /** Chromium's own authenticator: it makes and uses passkeys as soon as a page asks. */
-async function addDevice(page: Page) {
+export async function addDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const add = async (transport: Transport) => {
@@ -65,9 +65,10 @@ export async function register(
   page: Page,
   pressing: (name: string) => Promise<void> = (name) => press(page, name),
   look?: () => Promise<void>,
+  name = 'Bisi Ade',
 ) {
   const email = `${crypto.randomUUID().slice(0, 12)}@mota.test`
-  await page.getByLabel('Full Name').fill('Bisi Ade')
+  await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await look?.()
   await pressing('Send OTP')

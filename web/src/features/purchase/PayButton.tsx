@@ -6,8 +6,7 @@ import { sum } from '@/lib/money.ts'
 import { accountView, paths } from '@/lib/paths.ts'
 import { useStage } from '@/lib/stage.ts'
 import { isPasskeyAccount, isSponsored } from '@/lib/wallet/index.ts'
-import type { ExtraStep } from './steps.ts'
-import { useExtraStep } from './useExtraStep.ts'
+import { useWayToPay } from './useExtraStep.ts'
 import { useMissingFunds } from './useFunds.ts'
 
 interface PayButtonProps {
@@ -22,7 +21,7 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   const missing = useMissingFunds(buyer, product)
   const warning = missing ?? error
   const stage = useStage()
-  const extraStep = useExtraStep(product, buyer)
+  const way = useWayToPay(product, buyer)
   const isFree = stage !== undefined && isSponsored(stage, buyer)
   return (
     <>
@@ -47,17 +46,18 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
         Pay {sum(product.price, product.currency)} into escrow
       </Button>
       <p className="mt-3 text-balance text-center text-caption text-muted">
-        {askWords(extraStep, sum(product.price, product.currency))}{' '}
+        {askWords(isPasskeyAccount(buyer) ? undefined : way, sum(product.price, product.currency))}{' '}
         {feeWords(isFree, isPasskeyAccount(buyer))}
       </p>
     </>
   )
 }
 
-/** What the wallet asks for, if it asks twice. */
-function askWords(extra: ExtraStep | undefined, price: string): string {
-  if (!extra) return ''
-  const first = extra === 'authorize' ? `to sign a payment of exactly ${price}` : `to allow exactly ${price}`
+/** What the wallet asks for, if it is more than the payment. */
+function askWords(way: ReturnType<typeof useWayToPay>, price: string): string {
+  if (!way) return ''
+  if (way === 'at once') return `Your wallet asks once: to allow exactly ${price} and to pay it.`
+  const first = way === 'authorize' ? `to sign a payment of exactly ${price}` : `to allow exactly ${price}`
   return `Your wallet asks twice: ${first}, then to pay it.`
 }
 

@@ -43,7 +43,7 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
   const isOpenQuestion = state.kind === 'summary' || state.kind === 'begun'
   const kind = isOpenQuestion && isChanged ? 'changed' : state.kind
   const isRefundable = state.kind === 'paid' && state.refundable !== undefined
-  const extraStep = useExtraStep(agreed, buyer)
+  const extraStep = useExtraStep(agreed, buyer as Address)
   // Before the payment is sent, an accidental click must not close the dialog. Afterwards closing loses nothing.
   const locked = state.kind === 'running' && state.step !== 'wait' && state.step !== 'record'
   return (

@@ -1,11 +1,27 @@
 import type { ProductView } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { wayToPay } from '@/lib/escrow/index.ts'
 import { useStage } from '@/lib/stage.ts'
-import { isPasskeyAccount } from '@/lib/wallet/index.ts'
+import { loadWallet } from '@/lib/wallet/index.ts'
 import type { ExtraStep } from './steps.ts'
 
-/** What the wallet of this buyer is asked for before the payment itself. An account of a passkey does both at once. */
-export function useExtraStep({ currency }: ProductView, buyer: string): ExtraStep | undefined {
+/** How this buyer's wallet pays in a token. Undefined for ether, and until it is known. */
+export function useWayToPay({ currency }: ProductView, buyer: Address) {
   const token = useStage()?.tokens.find(({ symbol }) => symbol === currency)
-  if (!token || isPasskeyAccount(buyer)) return undefined
-  return token.pays === 'authorization' ? 'authorize' : 'allow'
+  return useQuery({
+    queryKey: ['way-to-pay', buyer, currency],
+    queryFn: async () => {
+      const wallet = await loadWallet()
+      await wallet.restore()
+      return token ? wayToPay(wallet, buyer, token) : 'at once'
+    },
+    enabled: token !== undefined,
+  }).data
+}
+
+/** What the wallet is asked for before the payment itself. */
+export function useExtraStep(product: ProductView, buyer: Address): ExtraStep | undefined {
+  const way = useWayToPay(product, buyer)
+  return way === 'at once' ? undefined : way
 }

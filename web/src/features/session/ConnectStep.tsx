@@ -81,7 +81,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
-      {isPasskey && <PasskeyLinks isKnown={wallet?.hasPasskey() === true} onStart={start} />}
+      {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
       {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
       {error && (
         <p role="alert" className="mt-4 text-danger-ink">

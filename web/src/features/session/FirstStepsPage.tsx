@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, extensions, faucetsOf } from './device.ts'
+import { Questions } from './Questions.tsx'
 
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
@@ -157,6 +158,7 @@ export default function FirstStepsPage() {
           </section>
         </Step>
       </ol>
+      {withPasskey && <Questions stage={stage} />}
     </Page>
   )
 }

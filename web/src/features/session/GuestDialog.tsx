@@ -132,7 +132,7 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
       <ButtonLink to={signInThen(next)} size="large" className="mt-3 w-full">
         I have a wallet
       </ButtonLink>
-      <PasskeyLinks isKnown={wallet?.hasPasskey() === true} onStart={start} />
+      <PasskeyLinks wallet={wallet} onStart={start} />
     </>
   )
 }

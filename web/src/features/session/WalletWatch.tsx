@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '@/lib/session.ts'
+import { get } from '@/lib/api.ts'
+import { knowSession, useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
-import { loadWallet, reportPasskey, type Wallet } from '@/lib/wallet/index.ts'
+import { loadWallet, namePasskey, reportPasskey, type Wallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { resumeOutbox } from './resume.ts'
 import { findUser } from './user.ts'
@@ -23,12 +24,18 @@ async function adviceFor(to: NewAddress): Promise<string> {
 
 /** Runs on every page of a signed-in visitor. Watches the wallet and delivers what is left in the outbox. */
 export default function WalletWatch() {
-  const { address } = useSession()
+  const { address, user } = useSession()
   const signOut = useSignOut()
-  const leave = useEffectEvent((wallet: Wallet, to: NewAddress) => {
+  const leave = useEffectEvent(async (wallet: Wallet, to: NewAddress) => {
+    // Another window may have signed out, or in with another account. That session is not this one's to end.
+    const session = await get('/auth/session').catch(() => undefined)
+    if (session !== undefined && session?.address !== address) return knowSession(session)
     void adviceFor(to).then((description) => toast.info('You were signed out.', { description }))
     return signOut(wallet)
   })
+  useEffect(() => {
+    if (address && user) namePasskey(address, user.name)
+  }, [address, user])
   useEffect(() => {
     if (!address) return
     const end = new AbortController()

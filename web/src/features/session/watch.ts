@@ -10,7 +10,7 @@ export type NewAddress = string | undefined
 
 interface Watching {
   /** Ends the session. */
-  leave: (wallet: Wallet, to: NewAddress) => void
+  leave: (wallet: Wallet, to: NewAddress) => unknown
   signal: AbortSignal
 }
 

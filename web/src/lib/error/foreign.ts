@@ -1,4 +1,5 @@
 import type { Abi } from 'viem'
+import { shorten } from '../shorten.ts'
 
 const errors = (named: Record<string, readonly string[]>): Abi =>
   Object.entries(named).map(([name, types]) => ({
@@ -30,15 +31,22 @@ export const foreignErrors = errors({
 })
 
 const paused = 'The issuer of this token has paused it. Nobody can send it at the moment.'
-const blocked = 'The issuer of this token does not let this account send or receive it.'
-const balance = 'The account holds less of this token than that.'
+/** Tokens that revert with a text do not say which of the two it is. */
+const blocked =
+  'The issuer of this token has blocked one side of this payment: your account, or the address that the money goes to.'
+const balance = 'Your account holds less of this token than that.'
 const allowance = 'The escrow is not allowed to take that much of this token. Pay again to allow it.'
 const signature = 'The token does not accept the signature. No money was moved. Try again.'
 const used = 'This signed payment was used already. Look under Your purchases before you pay again.'
 const expired = 'The signed payment has expired. No money was moved. Try again.'
 
-export const foreignMeanings: Record<string, string> = {
-  ERC20InsufficientBalance: balance,
+/** The first argument of these errors is the account that they are about. */
+const aboutAccount: Record<string, (account: string) => string> = {
+  ERC20InsufficientBalance: (account) => `The account ${account} holds less of this token than that.`,
+  Blocked: (account) => `The issuer of this token does not let the account ${account} send or receive it.`,
+}
+
+const meanings: Record<string, string> = {
   ERC20InsufficientAllowance: allowance,
   ERC20InvalidReceiver: 'The token does not send to that address.',
   ERC3009InvalidSignature: signature,
@@ -47,7 +55,6 @@ export const foreignMeanings: Record<string, string> = {
   InvalidAccountNonce: used,
   EnforcedPause: paused,
   Paused: paused,
-  Blocked: blocked,
   SafeERC20FailedOperation: 'The token refused this. No money was moved.',
   WrongPayment:
     'The token moved another amount than the price, so the escrow refused it. No money was moved.',
@@ -57,6 +64,11 @@ export const foreignMeanings: Record<string, string> = {
   MultiSignerERC7913AlreadyExists: 'This device can already use your account.',
   MultiSignerERC7913NonexistentSigner: 'This device cannot use your account any more.',
   MultiSignerERC7913UnreachableThreshold: 'The last device that can use your account cannot be removed.',
+}
+
+export function foreignMeaning(name: string, [account]: readonly unknown[]): string | undefined {
+  const about = aboutAccount[name]
+  return about && typeof account === 'string' ? about(shorten(account)) : meanings[name]
 }
 
 type Meanings = readonly [pattern: RegExp, meaning: string][]

@@ -1,7 +1,7 @@
 import type { escrowAbi } from '@mota/contracts/sdk'
 import type { ContractErrorName } from 'viem'
 import { causesOf } from './cause.ts'
-import { foreignMeanings, meaningOfReason, meaningOfText } from './foreign.ts'
+import { foreignMeaning, meaningOfReason, meaningOfText } from './foreign.ts'
 import { type Revert, revertOf } from './revert.ts'
 
 /** The contract's errors in plain words. */
@@ -42,7 +42,7 @@ export function meaningOf(thrown: unknown): { description?: string } {
 function meaningIn(revert: Revert | undefined): string | undefined {
   if (revert?.kind === 'reason') return meaningOfReason(revert.reason)
   if (revert?.kind !== 'named') return undefined
-  return meanings[revert.name as keyof typeof meanings] ?? foreignMeanings[revert.name]
+  return meanings[revert.name as keyof typeof meanings] ?? foreignMeaning(revert.name, revert.args)
 }
 
 const textsOf = (thrown: unknown) =>

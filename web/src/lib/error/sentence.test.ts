@@ -88,7 +88,7 @@ describe('an error of a token or of an account', () => {
   })
   it.each([
     ['Pausable: paused', /^The issuer of this token has paused it/],
-    ['Blacklistable: account is blacklisted', /does not let this account send or receive it/],
+    ['Blacklistable: account is blacklisted', /has blocked one side of this payment/],
     ['ERC20: transfer amount exceeds balance', /holds less of this token/],
     ['FiatTokenV2: authorization is used or canceled', /Look under Your purchases/],
     ['FiatTokenV2: authorization is expired', /has expired/],

@@ -2,7 +2,7 @@ import type { StageView } from '@mota/functions/schema'
 import { type Address, encodeFunctionData, erc20Abi, type Hash, isHash, type TransactionReceipt } from 'viem'
 import { PlainError, Unsent } from '../error/index.ts'
 import { readStored, writeStored } from '../storage.ts'
-import type { Signer, Wallet } from '../wallet/index.ts'
+import { isPasskeyAccount, type Signer, type Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 import { makeApprovedTransaction, type Order, type PaymentProgress } from './order.ts'
 import { waitForReceipt } from './receipt.ts'
@@ -44,7 +44,9 @@ export async function payAtOnce(
     forceAtomic: true,
   })
   onStep?.('waiting')
-  const { receipts = [], status } = await signer.waitForCallsStatus({ id, timeout: 0 })
+  // An account of a passkey waits for its bundler itself. What it throws then is for the buyer.
+  const retries = isPasskeyAccount(buyer) ? { retryCount: 0 } : {}
+  const { receipts = [], status } = await signer.waitForCallsStatus({ id, timeout: 0, ...retries })
   const hash = receipts.at(-1)?.transactionHash
   // The wallet has no open request any more, so the buyer can pay again at once.
   if (status !== 'success' || !hash)

@@ -1,13 +1,13 @@
 import { escrowAbi, ether } from '@mota/contracts/sdk'
 import { type Address, concatHex, encodeFunctionData, type TransactionReceipt } from 'viem'
-import type { Signer, Wallet } from '../wallet/index.ts'
+import type { Wallet } from '../wallet/index.ts'
 import { payApproved, payAtOnce } from './allowance.ts'
 import { paySigned } from './authorization.ts'
 import type { EscrowCall } from './call.ts'
 import { type Order, type PaymentProgress, referenceOf } from './order.ts'
 import { requirePayable } from './payable.ts'
 import { send } from './send.ts'
-import { tokenOf } from './token.ts'
+import { type Token, tokenOf } from './token.ts'
 
 /** Pays in ether. The reference follows the arguments in the calldata. */
 export const makeTransaction = (order: Order): EscrowCall => ({
@@ -34,17 +34,21 @@ export async function payInto(
   progress.onStep?.('checking')
   await requirePayable(wallet, buyer, order, token)
   const signer = await wallet.signer(buyer)
-  if (await isBatching(signer)) return payAtOnce(wallet, signer, buyer, order, token, progress)
-  // A token checks the signature of a plain account in every version, that of a contract only in some.
-  const isContract = (await wallet.reader.getCode({ address: buyer })) !== undefined
-  return token.pays === 'authorization' && !isContract
+  const way = await wayToPay(wallet, buyer, token)
+  if (way === 'at once') return payAtOnce(wallet, signer, buyer, order, token, progress)
+  return way === 'authorize'
     ? paySigned(wallet, signer, buyer, order, token, progress)
     : payApproved(wallet, buyer, order, token, progress)
 }
 
-/** Whether the wallet sends several calls as one transaction (EIP-5792), without changing the account for it. */
-async function isBatching(signer: Signer): Promise<boolean> {
-  const { account, chain } = signer
-  const found = await signer.getCapabilities({ account, chainId: chain.id }).catch(() => undefined)
-  return (found?.atomic as { status?: string } | undefined)?.status === 'supported'
+/** What the wallet is asked for before a payment in a token. "At once" means that one request does both. */
+export async function wayToPay(
+  wallet: Wallet,
+  buyer: Address,
+  token: Token,
+): Promise<'at once' | 'authorize' | 'allow'> {
+  if (await wallet.isBatching(buyer)) return 'at once'
+  // A token checks the signature of a plain account in every version, that of a contract only in some.
+  const isContract = (await wallet.reader.getCode({ address: buyer })) !== undefined
+  return token.pays === 'authorization' && !isContract ? 'authorize' : 'allow'
 }

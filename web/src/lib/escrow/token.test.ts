@@ -21,6 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startParts } from '../../../../infra/local/index.ts'
 import { isUnsent, meaningOf, sentenceOf } from '../error/index.ts'
 import { stubStorage } from '../outbox/fixture.ts'
+import { shorten } from '../shorten.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { creditStateOf, creditsOf, withdrawToken } from './credit.ts'
 import { payInto } from './purchase.ts'
@@ -98,7 +99,7 @@ function walletOf({ answers = Number.POSITIVE_INFINITY } = {}): Wallet {
     },
   }
   const stage = { chainId, escrow, tokens, rpc: stack.urls.rpc }
-  return { stage, reader, signer: async () => signer } as unknown as Wallet
+  return { stage, reader, signer: async () => signer, isBatching: async () => false } as unknown as Wallet
 }
 
 const pay = (symbol: 'USDC' | 'cNGN', units: bigint, wallet = walletOf()) =>
@@ -132,13 +133,13 @@ describe('a payment that the token or the contract would refuse', () => {
     await asIssuer(symbol, 'block_', buyer.address, true)
     expect(await refusal(pay(symbol, 10n))).toEqual([
       'Blocked',
-      'The issuer of this token does not let this account send or receive it.',
+      `The issuer of this token does not let the account ${shorten(buyer.address)} send or receive it.`,
     ])
     await asIssuer(symbol, 'block_', buyer.address, false)
 
     expect(await refusal(pay(symbol, 10n ** 15n))).toEqual([
       'ERC20InsufficientBalance',
-      'The account holds less of this token than that.',
+      `The account ${shorten(buyer.address)} holds less of this token than that.`,
     ])
 
     await clientOf(issuer)
@@ -200,7 +201,6 @@ describe('a wallet that sends both calls at once', () => {
     const sent: Hash[] = []
     const signer = {
       ...client,
-      getCapabilities: async () => ({ atomic: { status: 'supported' } }),
       sendCalls: async ({ calls }: { calls: { to: Address; data: Hex }[] }) => {
         requests.push(`batch of ${calls.length}`)
         for (const call of isFailing ? [] : calls) {
@@ -215,7 +215,11 @@ describe('a wallet that sends both calls at once', () => {
           ? { status: 'failure', receipts: [] }
           : { status: 'success', receipts: sent.map((transactionHash) => ({ transactionHash })) },
     }
-    return { ...walletOf(), signer: async () => signer } as unknown as Wallet
+    return {
+      ...walletOf(),
+      signer: async () => signer,
+      isBatching: async () => true,
+    } as unknown as Wallet
   }
 
   it('pays by one request in every token', async () => {

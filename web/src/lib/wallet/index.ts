@@ -6,7 +6,15 @@ import { isPasskeyAccount } from './passkey/kept.ts'
 import type { Wallet } from './wallet.ts'
 
 export type { Offer } from './offer.ts'
-export { isKeyWallet, isPasskeyAccount, keptKey, keptPasskey, reportPasskey } from './passkey/kept.ts'
+export {
+  isKeyWallet,
+  isPasskeyAccount,
+  keptKey,
+  keptPasskey,
+  namePasskey,
+  type Passkey,
+  reportPasskey,
+} from './passkey/kept.ts'
 export { keptOperation } from './passkey/outstanding.ts'
 export { canUsePasskeys, passkeyId } from './passkey/possible.ts'
 export { installLink, isPhone, phoneWallets } from './phone.ts'
@@ -14,7 +22,7 @@ export type { Signer, Wallet } from './wallet.ts'
 
 /** Whether Mota pays the network fees of this wallet. */
 export const isSponsored = ({ passkeys }: Pick<StageView, 'passkeys'>, address: string) =>
-  passkeys?.sponsored === true && isPasskeyAccount(address) && !isRefused()
+  passkeys?.sponsored === true && isPasskeyAccount(address) && !isRefused(address)
 
 let loading: Promise<Wallet> | undefined
 

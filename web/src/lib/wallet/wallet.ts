@@ -14,7 +14,7 @@ import { createWalletConfig } from './config.ts'
 import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
 import { announcePasskey } from './passkey/announce.ts'
-import { forgetKeyWallet, keepKeyWallet, keptPasskey } from './passkey/kept.ts'
+import { forgetKeyWallet, keepKeyWallet, keepPasskey, knownPasskeys, type Passkey } from './passkey/kept.ts'
 import { passkeyId } from './passkey/possible.ts'
 
 /** The interface between pages and the wallet library. */
@@ -53,7 +53,9 @@ export function createWallet(stage: StageView) {
       keepKeyWallet({ connector, wallet, address })
       return open(config, passkeyId)
     },
-    hasPasskey: () => keptPasskey() !== undefined,
+    /** Those that were used in this browser. `connect` uses the first one. */
+    passkeys: knownPasskeys,
+    choosePasskey: async (passkey: Passkey) => keepPasskey(passkey),
     /** Lets the visitor choose a passkey made in another browser, for `connect` to use. */
     findPasskey: async () => (await import('./passkey/credential.ts')).findPasskey(),
     /** Makes another passkey, and thereby a new account, for `connect` to use. */
@@ -76,6 +78,13 @@ export function createWallet(stage: StageView) {
     removeOwner: async (owner: Hex) => (await openOwn()).removeOwner(owner),
     async disconnect() {
       for (const { connector } of getConnections(config)) await disconnect(config, { connector })
+    },
+    /** Whether the connected wallet sends several calls as one transaction (EIP-5792). Shows no prompt. */
+    async isBatching(address: Address): Promise<boolean> {
+      const client = await getWalletClient(config, { account: address }).catch(() => undefined)
+      const chainId = config.chains[0].id
+      const found = await client?.getCapabilities({ account: address, chainId }).catch(() => undefined)
+      return (found?.atomic as { status?: string } | undefined)?.status === 'supported'
     },
     switchChain: () => requireChain(config),
     /** The signer for this address on the right chain. Prompts the visitor to connect or to switch the chain first. */

@@ -79,7 +79,7 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
    */
   async function sign(
     calls: readonly Call[],
-    isSponsored = stage.passkeys?.sponsored === true && !isRefused(),
+    isSponsored = stage.passkeys?.sponsored === true && !isRefused(key.address),
   ) {
     const operation = { calls: calls as never, ...(isSponsored && { paymaster }) }
     try {
@@ -92,7 +92,7 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
       const spent = calls.reduce((sum, { value }) => sum + value, 0n)
       if (balance <= spent) throw new PlainError(refusal.message)
       if (refusal.status === 403) return sign(calls, false)
-      noteRefusal()
+      noteRefusal(account.address)
       throw new PlainError(`${refusal.message} Press the button again to pay the fee from your account.`)
     }
   }

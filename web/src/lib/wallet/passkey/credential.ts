@@ -8,8 +8,9 @@ import {
 import { type Hex, hashTypedData, hexToBigInt, slice } from 'viem'
 import { createWebAuthnCredential, toWebAuthnAccount } from 'viem/account-abstraction'
 import { ApiError, get } from '../../api.ts'
+import { formatTimestamp } from '../../date.ts'
 import { isRejection, PlainError } from '../../error/index.ts'
-import { keepPasskey, type Passkey } from './kept.ts'
+import { keepPasskey, knownPasskeys, type Passkey } from './kept.ts'
 
 /** Browsers report a closed prompt, and a missing passkey, by the same error. */
 const closed = new Set(['NotAllowedError', 'AbortError'])
@@ -27,6 +28,15 @@ async function withPrompt<T>(prompt: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * A device replaces the passkey of a user by a new one of the same user. Each passkey opens an account of its own, so each
+ * has a user of its own. The time tells them apart in the device's list.
+ */
+const newUser = () => ({
+  id: crypto.getRandomValues(new Uint8Array(32)),
+  name: `Mota, ${formatTimestamp(Date.now() / 1000)}`,
+})
+
 /** Makes a passkey. With `elsewhere`, on another device or a security key. */
 export async function makeCredential(elsewhere = false) {
   const authenticatorSelection: AuthenticatorSelectionCriteria = {
@@ -35,7 +45,7 @@ export async function makeCredential(elsewhere = false) {
     ...(elsewhere && { authenticatorAttachment: 'cross-platform' }),
   }
   try {
-    return await withPrompt(() => createWebAuthnCredential({ name: 'Mota', authenticatorSelection }))
+    return await withPrompt(() => createWebAuthnCredential({ user: newUser(), authenticatorSelection }))
   } catch (thrown) {
     if (isRejection(thrown)) throw thrown
     throw new PlainError('Your device could not make a passkey. Try another browser, or use a wallet.', {
@@ -59,6 +69,11 @@ export async function findPasskey(): Promise<Passkey> {
     navigator.credentials.get({ publicKey: { challenge, userVerification: 'required' } }),
   )
   if (!found) throw rejection(undefined)
+  const here = knownPasskeys().find(({ id }) => id === found.id)
+  if (here) {
+    keepPasskey(here)
+    return here
+  }
   try {
     const { public_key, address } = await get('/passkeys/:id', { params: { id: found.id } })
     const passkey = {

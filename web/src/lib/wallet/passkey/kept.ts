@@ -7,11 +7,14 @@ export interface Passkey {
   publicKey: Hex
   /** The account that it owns. */
   address: Address
+  /** The name of the person, once they have signed in here. */
+  name?: string
   /** The server keeps it too, so that another browser with the same passkey finds its account. */
   isReported?: true
 }
 
 const passkeyKey = 'mota.passkey'
+const othersKey = 'mota.passkey.others'
 const walletKey = 'mota.key-wallet'
 const connectedKey = 'mota.passkey.connected'
 
@@ -44,7 +47,24 @@ export const keptKey = (): Key | undefined => read<KeyWallet>(walletKey) ?? kept
 export const keepKeyWallet = (key: KeyWallet) => localStorage.setItem(walletKey, JSON.stringify(key))
 export const forgetKeyWallet = () => localStorage.removeItem(walletKey)
 
-export const keepPasskey = (passkey: Passkey) => localStorage.setItem(passkeyKey, JSON.stringify(passkey))
+/** The passkeys that were used in this browser, the last one first. Only it may know the public key of one of them. */
+export function knownPasskeys(): readonly Passkey[] {
+  const last = keptPasskey()
+  return [...(last ? [last] : []), ...(read<Passkey[]>(othersKey) ?? [])]
+}
+
+/** Uses a passkey from now on, and remembers those before it. */
+export function keepPasskey(passkey: Passkey) {
+  const others = knownPasskeys().filter(({ id }) => id !== passkey.id)
+  localStorage.setItem(othersKey, JSON.stringify(others))
+  localStorage.setItem(passkeyKey, JSON.stringify(passkey))
+}
+
+/** Remembers whose account it is, for people who share a browser. */
+export function namePasskey(address: string, name: string) {
+  const passkey = keptPasskey()
+  if (passkey && same(passkey.address, address) && passkey.name !== name) keepPasskey({ ...passkey, name })
+}
 
 /** Whether pages may see the account. Signing out ends it, and the passkey stays. */
 export const isConnected = () => localStorage.getItem(connectedKey) !== null

@@ -15,20 +15,21 @@ export interface Operation {
   request: RpcUserOperation<'0.9'>
 }
 
-const key = 'mota.operation'
+/** People who share a browser have one each. */
+const keyOf = (account: Address) => `mota.operation.${account.toLowerCase()}`
 
 /** The operation whose end this browser does not know yet. It survives a reload. */
 export function keptOperation(account: Address): Operation | undefined {
   try {
-    const kept: Operation | null = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return kept?.account.toLowerCase() === account.toLowerCase() ? kept : undefined
+    return JSON.parse(localStorage.getItem(keyOf(account)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-export const keepOperation = (operation: Operation) => localStorage.setItem(key, JSON.stringify(operation))
+export const keepOperation = (operation: Operation) =>
+  localStorage.setItem(keyOf(operation.account), JSON.stringify(operation))
 
 export function forgetOperation({ account, hash }: Operation) {
-  if (keptOperation(account)?.hash === hash) localStorage.removeItem(key)
+  if (keptOperation(account)?.hash === hash) localStorage.removeItem(keyOf(account))
 }

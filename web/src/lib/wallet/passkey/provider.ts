@@ -1,6 +1,7 @@
 import type { Call } from '@mota/contracts/sdk/wallet'
 import type { StageView } from '@mota/functions/schema'
 import { type Address, type Chain, type Hex, numberToHex, type TypedDataDefinition } from 'viem'
+import { PlainError, Unsent } from '../../error/index.ts'
 import { openPasskeyAccount, type PasskeyAccount } from './account.ts'
 import { makePasskey } from './credential.ts'
 import { isKeyWallet, keptKey, setConnected } from './kept.ts'
@@ -11,6 +12,7 @@ export interface Request {
 }
 
 interface Sent {
+  from?: Address
   to: Address
   value?: Hex
   data?: Hex
@@ -29,9 +31,18 @@ export function openKept(stage: StageView, chain: Chain): Promise<PasskeyAccount
   return opened.account
 }
 
+const replaced =
+  'Another account has signed in in this browser. Nothing was sent. Reload the page to see whose account it is.'
+
 /** Answers the requests of a wallet (EIP-1193, EIP-5792). */
 export function openProvider(stage: StageView, chain: Chain) {
-  const open = () => openKept(stage, chain)
+  /** `from` is whose page asks. Another window may have signed in with another account since then. */
+  function open(from: unknown) {
+    const address = keptKey()?.address
+    if (address && typeof from === 'string' && from.toLowerCase() !== address.toLowerCase())
+      throw Object.assign(new Unsent(new PlainError(replaced)), { code: 4100 })
+    return openKept(stage, chain)
+  }
   async function connect() {
     const { address } = keptKey() ?? (await makePasskey())
     setConnected(true)
@@ -46,28 +57,28 @@ export function openProvider(stage: StageView, chain: Chain) {
       case 'wallet_requestPermissions':
         return [{ caveats: [{ type: 'restrictReturnedAccounts', value: await connect() }] }]
       case 'personal_sign':
-        return (await open()).account.signMessage({ message: { raw: first as Hex } })
+        return (await open(second)).account.signMessage({ message: { raw: first as Hex } })
       case 'eth_signTypedData_v4': {
         const { types, ...definition } = JSON.parse(second as string) as TypedDataDefinition
         const { EIP712Domain: _, ...named } = types as Record<string, never>
-        const { account, ensureAccount } = await open()
+        const { account, ensureAccount } = await open(first)
         await ensureAccount()
         return account.signTypedData({ ...definition, types: named } as TypedDataDefinition)
       }
       case 'eth_sendTransaction': {
-        const { start, finish } = await open()
+        const { start, finish } = await open((first as Sent).from)
         return finish(await start([callOf(first as Sent)]))
       }
       case 'wallet_getCapabilities':
         return { [numberToHex(chain.id)]: { atomic: { status: 'supported' } } }
       case 'wallet_sendCalls': {
-        const { calls } = first as { calls: Sent[] }
-        return { id: await (await open()).start(calls.map(callOf)) }
+        const { calls, from } = first as { calls: Sent[]; from?: Address }
+        return { id: await (await open(from)).start(calls.map(callOf)) }
       }
       case 'wallet_getCallsStatus':
-        return statusOf(await open(), chain, first as Hex)
+        return statusOf(await openKept(stage, chain), chain, first as Hex)
       default:
-        return (await open()).client.request({ method, params } as never)
+        return (await openKept(stage, chain)).client.request({ method, params } as never)
     }
   }
 }

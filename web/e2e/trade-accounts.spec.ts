@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expectSaid, press } from './trade/act.ts'
+import { balanceOf, fund } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { addDevice, addressOf, openDevice, register, signUp } from './trade/passkey.ts'
+import { seen } from './trade/seen.ts'
+import { expect, test } from './trade/test.ts'
+
+const stranger = '0x00000000000000000000000000000000000acc75'
+const half = 5n * 10n ** 17n
+const words = 'Only the first of us wrote this.'
+
+const sent = async () => balanceOf(stranger)
+
+async function leave(page: Page) {
+  await page.goto('/account')
+  await press(page, 'Disconnect wallet')
+  await expectSaid(page, 'Logged out.')
+}
+
+async function fillSend(page: Page, amount: string) {
+  await page.goto('/account?show=advanced')
+  await press(page, 'Send')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill(stranger)
+  await dialog.getByLabel('Amount in ETH').fill(amount)
+  await press(page, 'Continue')
+}
+
+/** Sends money, and closes the page after the bundler has it and before the page knows. */
+async function sendAndLeave(page: Page) {
+  const taken = Promise.withResolvers<void>()
+  await page.route('**/api/bundler', async (route) => {
+    const isSending = route.request().postDataJSON().method === 'eth_sendUserOperation'
+    if (!isSending) return route.continue()
+    await route.fetch()
+    taken.resolve()
+  })
+  await press(page, 'Send 0.5 ETH')
+  await taken.promise
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+test('two people share a browser: each opens their own account, and nothing of one reaches the other', async ({
+  browser,
+  meet,
+}) => {
+  test.setTimeout(600_000)
+  const product = await list(await meet({ seller: true }), { title: 'Seen by two people', price: '0.5' })
+  const { page, device } = await openDevice(browser)
+  await page.goto('/auth')
+  const first = await signUp(page)
+  await fund(first, '3')
+  await page.goto(pathOf(product))
+  await press(page, 'Ask the seller')
+  await page.getByLabel('Your question').fill('Asked by the first.')
+  await press(page, 'Send')
+  await expect(page).toHaveURL(/\/messages\//)
+  const thread = page.url()
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  const before = await sent()
+  await fillSend(page, '0.5')
+  await sendAndLeave(page)
+  await expect.poll(sent).toBe(before + half)
+  await leave(page)
+
+  // The second account has a passkey of its own, and the first one keeps its passkey.
+  await page.goto(pathOf(product))
+  await press(page, 'Ask the seller')
+  await press(page, 'Create a new account')
+  await register(page, undefined, undefined, 'Chidi Obi')
+  await expect(page.getByLabel('Your question')).toHaveValue('')
+  const second = await addressOf(page)
+  expect(second).not.toBe(first)
+  expect(await device.passkeys()).toHaveLength(2)
+  await page.goto('/messages')
+  await expect(page.getByText('Seen by two people')).toBeHidden()
+  await page.goto(thread)
+  await expect(page.getByText('Asked by the first.')).toBeHidden()
+  await fund(second, '2')
+  await fillSend(page, '0.25')
+  await press(page, 'Send 0.25 ETH')
+  await expectSaid(page, 'Sent 0.25 ETH.')
+  await leave(page)
+
+  // The page says whose account each button opens.
+  await page.goto(pathOf(product))
+  await press(page, 'Ask the seller')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^The passkey used last opens the account of Chidi Obi, 0x/)).toBeVisible()
+  await seen(page, 'accounts-guest')
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'Passkey' }).check()
+  await seen(page, 'accounts-choice')
+  await page.getByRole('button', { name: /^Open the account of Bisi Ade, 0x/ }).click()
+  await expectSaid(page, 'Logged in.')
+  expect(await addressOf(page)).toBe(first)
+  await page.goto(thread)
+  await expect(page.getByText('Asked by the first.').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
+  // What the first one sent before the second one came is found, and not sent again.
+  await fillSend(page, '0.5')
+  await press(page, 'Send 0.5 ETH')
+  await expectSaid(page, 'Sent 0.5 ETH.')
+  expect(await sent()).toBe(before + half + half / 2n)
+
+  // Meanwhile the second one signs in in another window. The first window can do nothing with that account.
+  await fillSend(page, '0.1')
+  const other = await page.context().newPage()
+  const otherDevice = await addDevice(other)
+  for (const passkey of await device.passkeys()) await otherDevice.receive(passkey)
+  await leave(other)
+  await other.goto('/auth')
+  await other.getByRole('radio', { name: 'Passkey' }).check()
+  await other.getByRole('button', { name: /^Open the account of Chidi Obi, 0x/ }).click()
+  await expectSaid(other, 'Logged in.')
+  await press(page, 'Send 0.1 ETH')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Another account has signed in in this browser\. Nothing was sent\./,
+  )
+  expect(await sent()).toBe(before + half + half / 2n)
+  // It learns of it, and leaves the other window signed in.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await other.goto('/account')
+  await expect(other.getByLabel('Address')).toHaveValue(second.toLowerCase())
+  await page.goto('/account')
+  await expect(page.getByLabel('Address')).toHaveValue(second.toLowerCase())
+  await page.context().close()
+})

@@ -1,0 +1,61 @@
+import type { StageView } from '@mota/functions/schema'
+
+/** What people ask about an account without a password. */
+export function Questions({ stage }: { stage: StageView | undefined }) {
+  const isSponsored = stage?.passkeys?.sponsored === true
+  const questions = [
+    [
+      'Does Mota see my fingerprint?',
+      'No. Your device checks your fingerprint, face or PIN, and they never leave it. Mota gets only a signature.',
+    ],
+    [
+      'What does it cost?',
+      `Signing in, writing to sellers and making offers are free. ${
+        isSponsored
+          ? 'Mota pays the network fee of each step of a sale. When you send money to another address, your account pays that fee.'
+          : 'Each step of a sale costs a small network fee, which your account pays in ether.'
+      }`,
+    ],
+    [
+      'I have a new phone. How do I get into my account?',
+      'If your phone keeps passkeys in the cloud, as iPhones and Android phones usually do, press “Use a passkey I already have”. Otherwise sign in on another device or with a wallet that you added before. Then make a passkey on the new phone.',
+    ],
+    [
+      'What if I lose my phone or computer?',
+      'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. It can then do nothing with your account. If you have added no other one, nobody can open the account again.',
+    ],
+    [
+      'How do I add another device?',
+      'Go to Account, Money, and press “Add another device” or “Add a wallet”. Each of them can then open the account alone.',
+    ],
+    [
+      'Several people use this computer. Can each have an account?',
+      'Yes. Press “Create a new account”, and the sign-in page shows whose account each button opens. Somebody who knows the PIN of the computer can use every passkey on it.',
+    ],
+    [
+      'How do I get my money out?',
+      'Go to Account, Money, press “Send” and paste an address, such as the one that your exchange shows for a deposit. Compare the network and the whole address: nobody can take a payment back.',
+    ],
+    [
+      'Can Mota or the seller take my money?',
+      'No. The price goes into a contract on the chain that nobody can change. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
+    ],
+  ] as const
+  return (
+    <section aria-labelledby="questions" className="mt-10">
+      <h2 id="questions" className="text-heading">
+        Questions
+      </h2>
+      <div className="mt-4 rounded-card border border-line bg-surface">
+        {questions.map(([question, answer]) => (
+          <details key={question} className="border-line border-t px-5 first:border-t-0 sm:px-7">
+            <summary className="flex min-h-14 cursor-pointer items-center py-3 font-medium">
+              {question}
+            </summary>
+            <p className="measure pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
