@@ -54,6 +54,10 @@ describe('both parties get an e-mail about every step', () => {
     expect(paid).toMatch(
       /You paid 1.25 ETH for Toyota Corolla 2012[\s\S]*you can cancel and get the money back until/,
     )
+    // The chain of these tests has the facts of Sepolia.
+    expect((await mails(vendor, id))[0]?.text).toMatch(
+      /From 15 minutes after the\s+payment\s+nobody can undo it/,
+    )
     expect(delivered).toMatch(/open a dispute before .* \(Lagos time\)/)
     expect(confirmed).toContain('The sale has moved on since then.')
     expect(disputed).toMatch(/The seller has until .* to confirm the return or to contest it/)

@@ -13,6 +13,8 @@ export interface Subject {
   record: SaleRecord
   sale: Sale
   periods: Periods
+  /** Seconds after which nobody can undo a block of this chain. */
+  finality: number
   duplicateOf: Facts['duplicateOf']
   isNext?: boolean
   /** The sale took the vehicle off the lists. */
@@ -39,7 +41,7 @@ export const actionFor = (origin: string, { id }: Pick<SaleRecord, 'id'>) => ({
 /** The letters about one step of a sale. They say what to do next only if the step `isLast`, the newest. */
 export function lettersAbout(
   origin: string,
-  { record, sale, periods, duplicateOf, isNext = false, isPaused = false }: Subject,
+  { record, sale, periods, finality, duplicateOf, isNext = false, isPaused = false }: Subject,
   { kind, shares = { buyer: 0n, seller: 0n } }: Step,
   isLast: boolean,
 ): { to: Recipient; letter: Letter }[] {
@@ -57,6 +59,7 @@ export function lettersAbout(
     duplicateOf,
     isNext,
     until: (moment) => lagosTime(momentOf(moment, sale, periods)),
+    final: `${finality / 60} minutes`,
   })
   return (['buyer', 'seller', 'arbiter'] as const).flatMap((to) => {
     const words = message[to]

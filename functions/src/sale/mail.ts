@@ -24,7 +24,7 @@ const posted = (deps: Deps, letters: readonly Waiting[]): Reaction => ({
 
 async function lettersOf(
   deps: Deps,
-  subject: Omit<Subject, 'periods'>,
+  subject: Omit<Subject, 'periods' | 'finality'>,
   steps: readonly Step[],
 ): Promise<Waiting[]> {
   const { MOTA_ORIGIN: origin, deployment } = deps.config
@@ -37,7 +37,8 @@ async function lettersOf(
   const letters: Waiting[] = []
   for (const [n, step] of steps.entries()) {
     const isLast = n === steps.length - 1
-    const about = lettersAbout(origin, { ...subject, periods: deployment.periods }, step, isLast)
+    const facts = { ...subject, periods: deployment.periods, finality: deployment.chain.finality }
+    const about = lettersAbout(origin, facts, step, isLast)
     for (const { to, letter } of about) {
       if (to === 'seller' && record.unmet_units && !(await mayWrite(deps, record, step.kind))) continue
       const id = ['sale', record.escrow, record.id, step.kind, duplicateOf ?? '', to].join('#')

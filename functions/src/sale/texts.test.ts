@@ -13,6 +13,7 @@ const usual: Facts = {
   duplicateOf: null,
   isNext: false,
   until: () => '4 May',
+  final: '15 minutes',
 }
 const payments: Partial<Facts>[] = [
   { unmetPrice: '3 ETH' },

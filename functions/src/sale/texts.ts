@@ -16,6 +16,8 @@ export interface Facts {
   /** The earlier payment was cancelled, so this one buys the vehicle. */
   isNext: boolean
   until: (moment: Moment) => string
+  /** How long the chain takes until nobody can undo a payment. */
+  final: string
 }
 
 /** What happened, and what to do next and happens to the money. Another sentence replaces the second part once the sale has moved on. */
@@ -39,7 +41,7 @@ const cancelOrAsk = (until: string) =>
   `Press Cancel and refund on the purchase before ${until}. After that, ask the seller to refund it.`
 
 function paid(facts: Facts): Message {
-  const { vehicle, amount, unmetPrice, fullPrice, duplicateOf, isNext, until } = facts
+  const { vehicle, amount, unmetPrice, fullPrice, duplicateOf, isNext, until, final } = facts
   if (unmetPrice)
     return {
       subject: `Wrong price: ${vehicle}`,
@@ -91,7 +93,7 @@ function paid(facts: Facts): Message {
     ],
     seller: [
       `${before}A buyer paid ${amount} for your ${vehicle}.${theirs} The escrow contract holds the money.`,
-      `Deliver before ${until('deliverBy')}. Press Deliver when you meet, wait until the chain has confirmed it, then hand over the keys: the buyer can cancel until ${until('cancelBy')}, unless you have delivered. You can claim the money when the time for a dispute is over.`,
+      `Deliver before ${until('deliverBy')}. Press Deliver when you meet, wait until the chain has confirmed it, then hand over the keys: the buyer can cancel until ${until('cancelBy')}, unless you have delivered. From ${final} after the payment nobody can undo it on the chain. You can claim the money when the time for a dispute is over.`,
     ],
   }
 }
