@@ -1,11 +1,17 @@
-/** Deploys the escrow to a public network, or verifies it there: `npm run deploy -w contracts -- base-sepolia`. */
+/**
+ * Deploys to a public network: `npm run deploy -w contracts -- base-sepolia`, and with `wallet` or `sponsor FILE` behind it
+ * what passkeys need. `npm run verify -w contracts -- base-sepolia` publishes the source of the escrow.
+ */
 import { spawnSync } from 'node:child_process'
 import { publicNetworks } from '../sdk/network.ts'
 
-const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const network = publicNetworks.find((name) => name === names[0])
-if (!network || names.length > 1) {
-  console.error(`Name one network: ${publicNetworks.join(', ')}.`)
+const [name, part, file, ...rest] = process.argv.slice(2).filter((word) => word !== '--verify')
+const network = publicNetworks.find((each) => each === name)
+const isKnown = part === undefined || (part === 'wallet' && !file) || (part === 'sponsor' && file)
+if (!network || !isKnown || rest.length > 0) {
+  console.error(
+    `Name one network: ${publicNetworks.join(', ')}. Behind it may stand wallet, or sponsor FILE.`,
+  )
   process.exit(2)
 }
 
@@ -16,7 +22,10 @@ const run = (command: string, ...words: string[]) => {
 const hardhat = (...words: string[]) => run('hardhat', 'ignition', ...words, '--network', network)
 
 if (process.argv.includes('--verify')) hardhat('verify', network)
-else {
+else if (part) {
+  const parameters = file ? ['--parameters', file] : []
+  hardhat('deploy', `ignition/modules/${part}.ts`, '--deployment-id', `${network}-${part}`, ...parameters)
+} else {
   hardhat('deploy', `ignition/modules/${network}.ts`, '--deployment-id', network)
   run('npm', 'run', 'generate')
 }

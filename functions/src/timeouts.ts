@@ -12,6 +12,8 @@ export const timeouts = {
   table: 3_000,
   /** One attempt to store or load a picture or a snapshot, until the response begins. */
   store: 5_000,
+  /** One attempt of an operator's copy of everything. Nobody waits for a page. */
+  copy: 60_000,
   /** One attempt to add work to the queue. */
   queue: 3_000,
   /** To wait for messages of the queue: longer than the ten seconds that it holds the request. */

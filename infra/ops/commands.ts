@@ -13,6 +13,7 @@ import { rating } from './command/rating.ts'
 import { reconcile } from './command/reconcile.ts'
 import { request } from './command/request.ts'
 import { review } from './command/review.ts'
+import { rollback } from './command/rollback.ts'
 import { sale } from './command/sale.ts'
 import { sales } from './command/sales.ts'
 import { secrets } from './command/secrets.ts'
@@ -24,6 +25,7 @@ export const commands: Readonly<Record<string, Command>> = {
   preflight,
   doctor,
   smoke,
+  rollback,
   review,
   sale,
   sales,

@@ -3,12 +3,13 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { tableDefinition } from '../../functions/src/table/index.ts'
 import { type Stack, startParts } from '../local/index.ts'
+import { stageOf } from '../parts/stage.ts'
 import { type Account, startAccount } from '../rig/rehearsal/world/aws.ts'
+import { serveZone } from '../rig/rehearsal/world/zone.ts'
 import { answering } from './fault.ts'
 import { operate, rowsOf } from './fixture.ts'
 import { follows, illnesses } from './illness.fixture.ts'
 import type { Environment } from './stage.ts'
-import { serveZone } from './zone.fixture.ts'
 
 /** The doctor takes this for a deployed stage. Its AWS calls reach an account on this machine. */
 let stack: Stack
@@ -84,25 +85,28 @@ test.each(illnesses)(
   },
 )
 
+const { domain = '' } = stageOf('staging')
+const parent = domain.slice(domain.indexOf('.') + 1)
+
 test('the zone of a stage with a domain must answer', async () => {
-  const { forget, stop } = await serveZone('mota.example')
+  const { forget, stop } = await serveZone(parent)
   onTestFinished(stop)
   const zone = async () => (await examine(well, 'staging')).rows.find(({ check }) => check === 'domain')
-  expect(await zone()).toMatchObject({ state: 'ok', found: 'staging.mota.example, in the zone mota.example' })
+  expect(await zone()).toMatchObject({ state: 'ok', found: `${domain}, in the zone ${parent}` })
   forget()
   expect(await zone()).toMatchObject({
     state: 'BAD',
-    found: 'nobody answers for staging.mota.example',
+    found: `nobody answers for ${domain}`,
     fix: 'Create the hosted zone in Route 53 and delegate the domain to its name servers',
   })
 })
 
 test('the zone must be answered by Route 53', async () => {
-  const { stop } = await serveZone('mota.example', 'ns.elsewhere.example')
+  const { stop } = await serveZone(parent, 'ns.elsewhere.example')
   onTestFinished(stop)
   const { rows } = await examine(well, 'staging')
   expect(rows.find(({ check }) => check === 'domain')).toMatchObject({
     state: 'BAD',
-    found: 'ns.elsewhere.example answers for mota.example, not Route 53',
+    found: `ns.elsewhere.example answers for ${parent}, not Route 53`,
   })
 })

@@ -28,3 +28,17 @@ export const lyingChain = (rpc: string, method: string, lie: (truth: never) => u
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ ...rest, result: answer }))
   })
+
+/** An RPC that gives the logs of ten blocks at once, as free ones do. */
+export const narrow = (rpc: string) =>
+  serve(async (request, response) => {
+    const body = await text(request)
+    const { method, params, id } = JSON.parse(body)
+    const wide = method === 'eth_getLogs' && Number(params[0].toBlock) - Number(params[0].fromBlock) >= 10
+    const refusal = { jsonrpc: '2.0', id, error: { code: -32005, message: 'block range is too wide' } }
+    const headers = { 'content-type': 'application/json' }
+    const answer = wide
+      ? JSON.stringify(refusal)
+      : await (await fetch(rpc, { method: 'POST', headers, body })).text()
+    response.writeHead(200, headers).end(answer)
+  })

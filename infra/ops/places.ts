@@ -3,6 +3,8 @@ import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Deps } from '../../functions/src/deps.ts'
 import { openBucket } from '../../functions/src/image/store.ts'
+import { openDynamo } from '../../functions/src/table/index.ts'
+import { timeouts } from '../../functions/src/timeouts.ts'
 
 /** Where a stage keeps its data. */
 export interface Places {
@@ -14,9 +16,9 @@ export interface Places {
 }
 
 export const placesOf = ({ store, config }: Deps, table = store.table): Places => ({
-  client: store.client,
+  client: openDynamo(config, timeouts.copy),
   table,
-  s3: openBucket(config),
+  s3: openBucket(config, timeouts.copy),
   images: config.MOTA_BUCKET,
   privateFiles: config.MOTA_PRIVATE_BUCKET,
 })

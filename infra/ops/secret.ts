@@ -14,7 +14,8 @@ export const secretNames = {
   PushKey: { variable: 'MOTA_PUSH_KEY', meaning: 'Identifies us to the push services of browsers (VAPID)' },
   RpcUrl: {
     variable: 'MOTA_RPC_URL',
-    meaning: 'URLs of Sepolia RPCs with their keys, separated by commas: if one fails, the next is called',
+    meaning:
+      'URLs of RPCs of the stage’s network with their keys, separated by commas: if one fails, the next is called',
   },
   SubgraphUrl: { variable: 'MOTA_SUBGRAPH_URL', meaning: 'The index at The Graph' },
   BundlerUrl: { variable: 'MOTA_BUNDLER_URL', meaning: 'A bundler (ERC-4337, EntryPoint 0.9) with its key' },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../functions/src/config.ts'
+import { stageOf } from '../parts/stage.ts'
 import { enterShell, environmentOf } from './stage.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -24,11 +25,11 @@ test('reads the configuration of a deployed stage from the environment of SST’
   expect(readConfig(environmentOf('staging'))).toMatchObject({
     MOTA_STAGE: 'staging',
     MOTA_ORIGIN: 'https://staging.mota.example',
-    MOTA_NETWORK: 'sepolia',
+    MOTA_NETWORK: stageOf('staging').network,
     MOTA_TABLE: 'mota-staging-table',
     MOTA_REVIEW: 'auto',
     MOTA_STAFF: [],
-    MOTA_MAIL_FROM: 'Mota <hello@staging.mota.example>',
+    MOTA_MAIL_FROM: `Mota <hello@${stageOf('staging').domain}>`,
     MOTA_SUBGRAPH_URL: 'https://index.example/mota',
   })
 })

@@ -45,6 +45,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_STAFF: settings.staff.join(' '),
     // Only operators use these.
     MOTA_API: resource('Api', 'name'),
+    MOTA_WEB_FILES: resource('WebFiles', 'name'),
     MOTA_FAILED_RUNS: resource('FailedRuns', 'url'),
     MOTA_FAILED_WORK: resource('FailedWork', 'url'),
   }

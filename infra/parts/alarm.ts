@@ -4,6 +4,7 @@ import { api } from './api.ts'
 import { sharedCatalogue } from './catalogue.ts'
 import { email } from './email.ts'
 import { stage } from './here.ts'
+import { indexDatabase } from './indexer.ts'
 import { catalogueJob, failedRuns, jobs } from './jobs.ts'
 import { failedWork, queue } from './queue.ts'
 import { virginia } from './region.ts'
@@ -74,6 +75,9 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
   catalogue: sharedCatalogue
     ? { '': { namespace: 'AWS/RDS', dimensions: { DBClusterIdentifier: sharedCatalogue.cluster } } }
     : {},
+  index: indexDatabase
+    ? { '': { namespace: 'AWS/RDS', dimensions: { DBInstanceIdentifier: indexDatabase } } }
+    : {},
   watch: { '': own },
   log: { '': { namespace: counted, dimensions: {} } },
 }
@@ -141,7 +145,7 @@ function watchOver() {
   const ending: $util.Output<string>[] = []
   const home = post('Alarms')
   const abroad = post('FrontAlarms', { provider: virginia })
-  for (const alarm of alarmsOf(stage.catalogue)) {
+  for (const alarm of alarmsOf(stage)) {
     for (const [part, source] of Object.entries(sources[alarm.of])) {
       const front = alarm.of === 'front'
       const actions = [front ? abroad : home]

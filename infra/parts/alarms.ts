@@ -1,5 +1,6 @@
 import { mostListings } from '../../functions/src/catalogue/embedded/size.ts'
 import { watching } from '../../functions/src/job/schedule.ts'
+import type { Stage } from './stage.ts'
 
 /** An alarm. infra/runbook/alarms.md describes under its name what to do. */
 export interface Alarm {
@@ -18,8 +19,11 @@ export interface Alarm {
     | 'watch'
     | 'log'
     | 'catalogue'
+    | 'index'
   /** Set if the alarm exists only on stages with this catalogue. */
   catalogue?: 'embedded' | 'postgres'
+  /** Set if the alarm exists only on stages with this index. */
+  indexer?: 'own'
   /** With `per`, the percentage of `per` that `metric` makes up. */
   metric: string
   per?: string
@@ -354,6 +358,19 @@ export const alarms: readonly Alarm[] = [
     silence: 'fine',
   },
   {
+    name: 'IndexDisk',
+    meaning: 'The database of our graph-node has less than 4 GB left on its disk.',
+    of: 'index',
+    indexer: 'own',
+    metric: 'FreeStorageSpace',
+    statistic: 'Minimum',
+    threshold: 4 * 1024 ** 3,
+    below: true,
+    period: 15 * minute,
+    times: 1,
+    silence: 'bad',
+  },
+  {
     name: 'LowFunds',
     meaning: 'The escrow’s owner has less than 0.05 ETH left for gas.',
     of: 'watch',
@@ -367,6 +384,9 @@ export const alarms: readonly Alarm[] = [
   },
 ]
 
-/** The alarms of a stage with this catalogue. */
-export const alarmsOf = (catalogue: Alarm['catalogue']) =>
-  alarms.filter((alarm) => !alarm.catalogue || alarm.catalogue === catalogue)
+/** The alarms of a stage with this catalogue and index. */
+export const alarmsOf = ({ catalogue, indexer }: Pick<Stage, 'catalogue' | 'indexer'>) =>
+  alarms.filter(
+    (alarm) =>
+      (!alarm.catalogue || alarm.catalogue === catalogue) && (!alarm.indexer || alarm.indexer === indexer),
+  )

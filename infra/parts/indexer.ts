@@ -37,7 +37,12 @@ function admitEdge(args: aws.ec2.SecurityGroupArgs): undefined {
 
 /** Our own graph-node. It reads the chain into PostgreSQL; its load balancer watches it, and ECS restarts it when it dies. */
 function ownIndexer(vpc: sst.aws.Vpc) {
-  const postgres = new sst.aws.Postgres('IndexDatabase', { vpc, instance: 't4g.small', storage: '20 GB' })
+  const postgres = new sst.aws.Postgres('IndexDatabase', {
+    vpc,
+    instance: 't4g.small',
+    // It begins with 20 GB and grows up to this. Only what it has is paid for.
+    storage: '100 GB',
+  })
   const service = new sst.aws.Service('Indexer', {
     cluster: new sst.aws.Cluster('IndexCluster', { vpc }),
     cpu: '1 vCPU',
@@ -84,11 +89,19 @@ function ownIndexer(vpc: sst.aws.Vpc) {
     scaling: { min: 1, max: 1 },
     transform: { taskDefinition: orderContainers, loadBalancerSecurityGroup: admitEdge },
   })
-  return service.url.apply((url) => new URL('/subgraphs/name/mota', url).href)
+  return {
+    url: service.url.apply((url) => new URL('/subgraphs/name/mota', url).href),
+    database: postgres.nodes.instance?.identifier,
+  }
 }
 
+const own = stage.indexer === 'own' && network ? ownIndexer(network) : undefined
+
 /** The address of the index's GraphQL API. */
-export const indexUrl = network ? ownIndexer(network) : subgraphUrl()
+export const indexUrl = own ? own.url : subgraphUrl()
+
+/** The name of our graph-node's database, for its alarm. */
+export const indexDatabase = own?.database
 
 function subgraphUrl() {
   if (!secrets.subgraphUrl) throw new Error('The index of this stage is at The Graph, and has no address.')

@@ -8,8 +8,21 @@ import { region } from './stage.ts'
  */
 export const network =
   stage.indexer === 'own' || stage.catalogue === 'postgres'
-    ? new sst.aws.Vpc('Network', { az: 2, nat: 'ec2', bastion: stage.indexer === 'own' })
+    ? new sst.aws.Vpc('Network', {
+        az: 2,
+        nat: 'ec2',
+        bastion: stage.indexer === 'own',
+        transform: { natInstance: keepImage },
+      })
     : undefined
+
+/**
+ * SST takes the newest image at every deploy, which would replace the instances that carry the tunnel and everything that
+ * goes out. To renew them: `npx sst deploy --target Network` without this line.
+ */
+function keepImage(_: unknown, options: $util.CustomResourceOptions): undefined {
+  options.ignoreChanges = ['ami']
+}
 
 /** Functions in the network reach table and pictures without the NAT, which costs by the byte. */
 if (network && stage.catalogue === 'postgres')

@@ -5,6 +5,7 @@ import { common } from './function.ts'
 import type { Release } from './release/main.ts'
 import { router } from './router.ts'
 import { region } from './stage.ts'
+import { web, webFiles } from './web.ts'
 
 const { name: functionName, arn } = api
 const { version } = api.nodes.function
@@ -87,6 +88,8 @@ const releaser = new sst.aws.Function('Releaser', {
   permissions: [
     { actions: ['lambda:GetAlias'], resources: [arn, $interpolate`${arn}:*`] },
     { actions: ['lambda:InvokeFunction'], resources: [$interpolate`${arn}:*`] },
+    { actions: ['s3:ListBucket'], resources: [webFiles.arn] },
+    { actions: ['s3:GetObject', 's3:PutObject'], resources: [$interpolate`${webFiles.arn}/*`] },
     {
       actions: ['codedeploy:GetApplicationRevision', 'codedeploy:RegisterApplicationRevision'],
       resources: [codedeploy('application', application.name)],
@@ -111,13 +114,14 @@ const release = {
   application: application.name,
   group: group.deploymentGroupName,
   front,
+  files: webFiles.name,
   // For a roll-back: it waits for nothing, and does not mind the alarms that ring.
   ...(process.env.MOTA_RELEASE === 'at-once' ? { atOnce } : {}),
 } satisfies Record<keyof Omit<Release, 'atOnce'>, $util.Input<string>> & { atOnce?: string }
 
-/** Within the deploy, which fails when the new version was taken back. */
+/** Within the deploy, which fails when the new version was taken back. The pages are there by then, or it could not keep them. */
 new aws.lambda.Invocation(
   'ReleaseApi',
   { functionName: releaser.name, input: $jsonStringify(release), triggers: { version } },
-  { dependsOn: access },
+  { dependsOn: [...access, web] },
 )

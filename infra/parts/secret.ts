@@ -11,7 +11,7 @@ export const secrets = {
   vinKeys: new sst.Secret('VinKeys', ''),
   /** Identifies us to the push services of browsers. Until it is set, pages offer no notifications. */
   pushKey: new sst.Secret('PushKey', ''),
-  /** An RPC of Sepolia, with its key. */
+  /** An RPC of the stage's network, with its key. */
   rpcUrl: new sst.Secret('RpcUrl'),
   /** The index's address at The Graph. A node of our own has its own. */
   subgraphUrl: stage.indexer === 'graph' ? new sst.Secret('SubgraphUrl') : undefined,

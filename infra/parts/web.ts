@@ -29,3 +29,9 @@ export const web = new sst.aws.StaticSite('Web', {
     ],
   },
 })
+
+if (!web.nodes.assets) throw new Error('The files of the pages have a bucket of their own.')
+/** Where they are: a release keeps them, and operators bring them back. */
+export const webFiles = web.nodes.assets
+
+new sst.Linkable('WebFiles', { properties: { name: webFiles.name } })

@@ -5,10 +5,13 @@ import { awsTimeouts, timeouts } from '../timeouts.ts'
 
 const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 
-export function openDynamo(config: Pick<Config, 'DYNAMO_ENDPOINT'>): DynamoDBDocumentClient {
+export function openDynamo(
+  config: Pick<Config, 'DYNAMO_ENDPOINT'>,
+  timeout: number = timeouts.table,
+): DynamoDBDocumentClient {
   const endpoint = config.DYNAMO_ENDPOINT
   const client = new DynamoDBClient({
-    ...awsTimeouts(timeouts.table),
+    ...awsTimeouts(timeout),
     ...(endpoint ? { endpoint, ...local } : {}),
   })
   // This middleware copies every request and response for a log that is switched off: a tenth of a list's time.

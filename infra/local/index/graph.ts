@@ -30,6 +30,10 @@ interface Surroundings {
   postgres: string
   ipfs: string
   rpc: string
+  /** The name of the chain in manifests. */
+  network?: string
+  /** Another folder with `subgraph.yaml` and its `build`. */
+  manifests?: string
 }
 
 /** graph-node, with the subgraph indexed from the chain's first block on. */
@@ -38,15 +42,16 @@ export async function startGraph(
   around: Surroundings,
 ): Promise<{ child: Child; url: string }> {
   const port = await context.port('graph')
+  const { manifests = subgraph, network = 'sepolia' } = around
   const child = startChild(context, {
     name: 'graph-node',
     file: binary('gnd'),
     args: [
       'dev',
-      ...['--manifests', `${join(subgraph, 'subgraph.yaml')}:build`],
+      ...['--manifests', `${join(manifests, 'subgraph.yaml')}:build`],
       ...['--postgres-url', around.postgres],
       ...['--ipfs', around.ipfs],
-      ...['--ethereum-rpc', `sepolia:${around.rpc}`],
+      ...['--ethereum-rpc', `${network}:${around.rpc}`],
       ...['--http-port', String(port)],
       ...['--admin-port', String(await context.port('graphAdmin'))],
       ...['--index-node-port', String(await context.port('graphStatus'))],

@@ -4,6 +4,7 @@ import { makeId, makeSlug } from '../../../functions/src/listing/name.ts'
 import { attributesOf, type Listing } from '../../../functions/src/listing/table.ts'
 import { openStore } from '../../../functions/src/store.ts'
 import { openDynamo, type Store } from '../../../functions/src/table/index.ts'
+import { timeouts } from '../../../functions/src/timeouts.ts'
 import { market, type Vehicle } from './market/index.ts'
 import type { Place } from './market/more.ts'
 import { variantOf } from './market/variant.ts'
@@ -31,7 +32,7 @@ export async function fill(
   report: (done: number) => void,
   imagesOf = ({ images }: Listing) => images,
 ): Promise<void> {
-  const store = openStore(openDynamo(env), env.MOTA_TABLE)
+  const store = openStore(openDynamo(env, timeouts.copy), env.MOTA_TABLE)
   const models = await listed(store)
   if (!models.length)
     throw new Error('The market has no vehicles yet to take pictures from. Run `npm start` once.')

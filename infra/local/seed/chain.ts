@@ -1,5 +1,6 @@
 import {
   type Action,
+  chainOf,
   deployments,
   encodeReference,
   escrowAbi,
@@ -7,7 +8,6 @@ import {
   transitions,
 } from '@mota/contracts/sdk'
 import { createPublicClient, createWalletClient, decodeEventLog, type Hex, http, parseEther } from 'viem'
-import { sepolia } from 'viem/chains'
 import type { Step } from './market/deals.ts'
 import { type Person, walletOf } from './people.ts'
 
@@ -18,13 +18,14 @@ export interface Order {
   price: string
 }
 
-/** A development chain for the seed: the local one, or the counterpart of Sepolia. */
+/** A development chain for the seed: the local one, or the counterpart of a public one. */
 export function openChain(rpc: string, network: keyof typeof deployments = 'local') {
-  const { escrow } = deployments[network]
+  const { escrow, chain: facts } = deployments[network]
+  const chain = chainOf(facts, rpc)
   const transport = http(rpc)
-  const reader = createPublicClient({ chain: sepolia, transport, pollingInterval: 50 })
+  const reader = createPublicClient({ chain, transport, pollingInterval: 50 })
   const walletFor = (person: Person) =>
-    createWalletClient({ chain: sepolia, transport, account: walletOf(person.account) })
+    createWalletClient({ chain, transport, account: walletOf(person.account) })
   const last = new Map<Person, Promise<unknown>>()
   /** Sends and waits for the receipt. A person sends one transaction at a time: two would take the same nonce. */
   const settled = (person: Person, send: () => Promise<Hex>) => {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deployments } from '@mota/contracts/sdk'
 import { createSiweMessage } from 'viem/siwe'
 import { type Person, walletOf } from './people.ts'
 import type { Stage } from './stage.ts'
-
-const chainId = 11155111
 
 /** A person signed in to the API with the wallet: what they ask is asked with their cookie. */
 export interface Session {
@@ -62,7 +61,7 @@ export async function signIn(stage: Stage, person: Person): Promise<Session> {
   const origin = new URL(stage.origin)
   const message = createSiweMessage({
     address: wallet.address,
-    chainId,
+    chainId: deployments[stage.network ?? 'local'].chainId,
     domain: origin.host,
     uri: origin.origin,
     nonce,

@@ -1,3 +1,5 @@
+import type { Network } from '@mota/contracts/sdk'
+
 /** The addresses of the market to fill. A local stack provides its own. */
 export interface Stage {
   /** Origin of the API as this program reaches it, and as its visitors do. */
@@ -5,6 +7,8 @@ export interface Stage {
   origin: string
   rpc: string
   inbox: string
+  /** The network that wallets sign in on. `local` unless given. */
+  network?: Network
   /** The database, if this program reaches it. */
   table?: { MOTA_TABLE: string; DYNAMO_ENDPOINT?: string | undefined }
 }

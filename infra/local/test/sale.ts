@@ -1,4 +1,4 @@
-import { deployments, escrowAbi, readSale } from '@mota/contracts/sdk'
+import { deployments, escrowAbi, type Network, readSale } from '@mota/contracts/sdk'
 import { limits, type ProductView } from '@mota/functions/schema'
 import sharp from 'sharp'
 import { createPublicClient, http } from 'viem'
@@ -6,6 +6,7 @@ import { documents } from '../../../functions/src/index/generated/documents.ts'
 import { openAll } from '../seed/account.ts'
 import { openChain } from '../seed/chain.ts'
 import { buyer, seller } from '../seed/people.ts'
+import { publishAll } from '../seed/review.ts'
 import { begin } from '../seed/sale.ts'
 import { type Session, sessionOf } from '../seed/session.ts'
 
@@ -16,6 +17,10 @@ export interface Place {
   origin?: string | undefined
   rpc: string
   inbox: string
+  /** `local` unless given. */
+  network?: Network
+  /** Whether a moderator must publish what somebody lists. */
+  isReviewed?: boolean
 }
 
 export interface Deal {
@@ -26,12 +31,14 @@ export interface Deal {
 }
 
 /** Lists a vehicle and pays for it, through every part. */
-export async function sellOne(place: Place, network: keyof typeof deployments = 'local'): Promise<Deal> {
-  const stage = { api: place.web, origin: place.origin ?? place.web, rpc: place.rpc, inbox: place.inbox }
+export async function sellOne(place: Place): Promise<Deal> {
+  const { web: api, origin = api, rpc, inbox, network = 'local' } = place
+  const stage = { api, origin, rpc, inbox, network }
   const sessions = await openAll(stage, () => {})
   const parties = { buyer: sessionOf(sessions, buyer), seller: sessionOf(sessions, seller) }
   const product = await list(parties.seller)
-  const id = await begin(openChain(place.rpc, network), parties, product)
+  if (place.isReviewed) await publishAll(stage)
+  const id = await begin(openChain(rpc, network), parties, product)
   return { id, ...parties, product }
 }
 

@@ -40,7 +40,7 @@ export function passkeyChecks(
   const checks: Check[] = [
     {
       name: 'contracts of wallets',
-      fix: 'npm run deploy-wallet:sepolia -w contracts',
+      fix: `npm run deploy -w contracts -- ${deployment.network} wallet`,
       after: 'chain id',
       async look() {
         const there = await Promise.all(

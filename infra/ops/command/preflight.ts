@@ -1,12 +1,13 @@
-import { stageOf } from '../../parts/stage.ts'
+import { type Stage, stageOf } from '../../parts/stage.ts'
 import { accountChecks } from '../check/account.ts'
+import { budgetCheck } from '../check/budget.ts'
 import { chainChecks } from '../check/chain.ts'
 import { moderatorsCheck } from '../check/moderators.ts'
 import { ownedChecks } from '../check/owned.ts'
 import { passkeyChecks } from '../check/passkeys.ts'
 import { rpcCheck } from '../check/rpc.ts'
 import { secretsCheck } from '../check/secrets.ts'
-import { examine, reportOf } from '../check.ts'
+import { type Check, examine, reportOf } from '../check.ts'
 import { type Command, Misuse } from '../command.ts'
 import { fixesOf } from '../fix.ts'
 import { secretNames } from '../secret.ts'
@@ -21,23 +22,23 @@ export const preflight: Command = {
   anyLogin: true,
   async run(args, { options: { stage: name } }) {
     if (args.length || name === 'local') throw new Misuse()
-    const stage = stageOf(name)
-    const fixes = fixesOf(name)
     const environment = await environmentBefore(name)
-    return reportOf(
-      await examine([
-        ...accountChecks(name, stage, environment),
-        secretsCheck(stage, environment, fixes),
-        ...chainChecks(environment, fixes).filter(
-          ({ name }) => name !== 'index' || stage.indexer === 'graph',
-        ),
-        rpcCheck(environment, fixes),
-        moderatorsCheck(stage),
-        ...passkeyChecks(stage, environment, fixes),
-        ...ownedChecks(stage, environment, fixes),
-      ]),
-    )
+    return reportOf(await examine(checksBefore(name, stageOf(name), environment)))
   },
+}
+
+export function checksBefore(name: string, stage: Stage, environment: Environment): Check[] {
+  const fixes = fixesOf(name)
+  return [
+    ...accountChecks(name, stage, environment),
+    budgetCheck(stage),
+    secretsCheck(stage, environment, fixes),
+    ...chainChecks(environment, fixes).filter(({ name }) => name !== 'index' || stage.indexer === 'graph'),
+    rpcCheck(environment, fixes),
+    moderatorsCheck(stage),
+    ...passkeyChecks(stage, environment, fixes),
+    ...ownedChecks(stage, environment, fixes),
+  ]
 }
 
 /** The secrets are stored before the stage exists. A login that cannot read them is what another line says. */

@@ -1,12 +1,13 @@
 import { visitChecks } from '../check/visit.ts'
 import { examine, reportOf } from '../check.ts'
 import type { Command } from '../command.ts'
+import { fixesOf } from '../fix.ts'
 
 /** Right after a release. What is wrong sends the operator to the way back. */
 export const smoke: Command = {
   usage: 'smoke',
   summary: 'After a release: ask for the health, a list, a page and one write, as a visitor',
-  async run(_, { environment: { MOTA_ORIGIN = '' } }) {
-    return reportOf(await examine(visitChecks(MOTA_ORIGIN, 'infra/README.md, Roll back')))
+  async run(_, { options: { stage }, environment: { MOTA_ORIGIN = '' } }) {
+    return reportOf(await examine(visitChecks(MOTA_ORIGIN, fixesOf(stage).release)))
   },
 }

@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { handle } from 'hono/aws-lambda'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Stack, startParts } from '../../local/index.ts'
 import { serve } from '../../ops/fault.ts'
 import type { Release } from './main.ts'
+import { pagesIn } from './pages.fixture.ts'
 
 const release: Release = {
   functionName: 'api',
@@ -12,6 +14,7 @@ const release: Release = {
   application: 'mota',
   group: 'api',
   front: 'the proof of the edge',
+  files: 'web-files',
 }
 
 /** The result of the deployment in AWS. */
@@ -47,14 +50,24 @@ async function account({ starts = true, outcome = { status: 'Succeeded' } as Out
       response.end(JSON.stringify(await answer()))
     }),
   )
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', stack.urls.s3 ?? '')
   vi.resetModules()
   const { handler } = await import('./main.ts')
   return { begun, handler }
 }
 
-beforeEach(() => {
+/** Where the files of the pages are. */
+let stack: Stack
+let pages: Awaited<ReturnType<typeof pagesIn>>
+beforeAll(async () => {
+  stack = await startParts(['images'])
+})
+afterAll(() => stack.stop())
+
+beforeEach(async () => {
   const login = { AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'any', AWS_SECRET_ACCESS_KEY: 'any' }
   for (const [name, value] of Object.entries(login)) vi.stubEnv(name, value)
+  pages = await pagesIn(stack, release.files)
 })
 afterEach(() => vi.unstubAllEnvs())
 
@@ -99,4 +112,23 @@ test('a roll-back happens at once and ignores alarms', async () => {
       overrideAlarmConfiguration: { enabled: false },
     },
   ])
+})
+
+test('a release that an alarm stopped gives visitors the pages of the old version again', async () => {
+  const { handler } = await account()
+  await pages.deploy('6')
+  await handler({ ...release, version: '6' })
+  await pages.deploy('7')
+  const stopped = await account({ outcome: { status: 'Stopped' } })
+  await expect(stopped.handler(release)).rejects.toThrow('Visitors have version 6.')
+  expect(await pages.read('app.html')).toEqual({ body: 'app of 6', type: 'text/html', cache: 'no-cache' })
+  // Open pages of version 7 still load their parts.
+  expect(await pages.read('assets/7.js')).toMatchObject({ body: 'script of 7' })
+})
+
+test('a release that succeeds leaves visitors its own pages', async () => {
+  const { handler } = await account()
+  await pages.deploy('7')
+  await handler(release)
+  expect(await pages.read('app.html')).toMatchObject({ body: 'app of 7' })
 })

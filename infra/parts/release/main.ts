@@ -5,6 +5,8 @@ import {
   waitUntilDeploymentSuccessful,
 } from '@aws-sdk/client-codedeploy'
 import { GetAliasCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { S3Client } from '@aws-sdk/client-s3'
+import { bringBack, keepFiles } from './files.ts'
 
 export interface Release {
   functionName: string
@@ -16,25 +18,38 @@ export interface Release {
   group: string
   /** The secret that the API requires from the edge. */
   front: string
+  /** The bucket with the files of the pages. */
+  files: string
   /** The deployment configuration to use instead of the group's own. Alarms are then ignored. */
   atOnce?: string
 }
 
 const lambda = new LambdaClient()
 const codedeploy = new CodeDeployClient()
+const s3 = new S3Client()
 /** How long to wait for the release, in seconds: less than the function's own timeout. */
 const longest = 14 * 60
 
 /**
  * Releases a version of the API: first for some of the requests, then for all, unless an alarm rings. It waits for the
- * result, and fails if visitors still have the previous version.
+ * result. If visitors still have the previous version, they get its pages back too, and the deploy fails.
  */
 export async function handler(release: Release): Promise<void> {
-  const { functionName: FunctionName, alias: Name, version } = release
-  const { FunctionVersion: current } = await lambda.send(new GetAliasCommand({ FunctionName, Name }))
-  if (current === version) return
+  const { functionName: FunctionName, alias: Name, version, files } = release
+  const { FunctionVersion: current = '' } = await lambda.send(new GetAliasCommand({ FunctionName, Name }))
+  try {
+    if (current !== version) await shift(release, current)
+  } catch (error) {
+    await bringBack(s3, files, current)
+    throw error
+  }
+  await keepFiles(s3, files, version)
+}
+
+async function shift(release: Release, current: string): Promise<void> {
+  const { version } = release
   await answers(release)
-  const deploymentId = await begin(release, current ?? '')
+  const deploymentId = await begin(release, current)
   try {
     await waitUntilDeploymentSuccessful(
       { client: codedeploy, maxWaitTime: longest, minDelay: 1, maxDelay: 15 },

@@ -92,7 +92,8 @@ test('each engine has its own alarms and all general alarms', () => {
         alarms.filter((alarm) => name.startsWith(alarm.name)).map((alarm) => alarm.name),
       ),
     )
-  const wanted = (engine: 'embedded' | 'postgres') => new Set(alarmsOf(engine).map(({ name }) => name))
+  const wanted = (engine: 'embedded' | 'postgres') =>
+    new Set(alarmsOf({ catalogue: engine, indexer: 'graph' }).map(({ name }) => name))
   expect(rung(shared)).toEqual(wanted('postgres'))
   expect(rung(embedded)).toEqual(wanted('embedded'))
   const lag = ofType(shared, 'aws:cloudwatch/logMetricFilter:LogMetricFilter').find(

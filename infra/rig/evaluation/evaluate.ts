@@ -18,6 +18,8 @@ export interface Resource {
   provider: string
   /** The names of the resources that must exist before it. */
   after: string[]
+  /** The inputs whose changes a deploy ignores. */
+  kept: string[]
 }
 
 const decoder = 'functions/src/image/process/decoder.mts'

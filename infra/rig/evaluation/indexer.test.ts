@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { stageOf } from '../../parts/stage.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
+import { evaluateExtended } from './stages.fixture.ts'
 
 interface Container {
   name: string
@@ -48,6 +50,28 @@ test('our own graph-node starts after its database exists, and has a health chec
   expect(nats.filter(({ type }) => type === 'aws:ec2/instance:Instance')).toHaveLength(2)
 })
 
+test('a deploy keeps the instances that carry the tunnel, and an alarm watches the disk', () => {
+  const nats = own.filter(
+    ({ type, name }) => type === 'aws:ec2/instance:Instance' && name.startsWith('NetworkNat'),
+  )
+  expect(nats.map(({ kept }) => kept)).toEqual([['ami'], ['ami']])
+  const disk = own.find(({ name }) => name === 'IndexDisk')
+  expect(disk?.inputs).toMatchObject({
+    metricName: 'FreeStorageSpace',
+    comparisonOperator: 'LessThanThreshold',
+  })
+  expect(Object.keys(disk?.inputs.dimensions ?? {})).toEqual(['DBInstanceIdentifier'])
+  const [database] = own.filter(({ type }) => type === 'aws:rds/instance:Instance')
+  expect(database?.inputs).toMatchObject({ allocatedStorage: 20, maxAllocatedStorage: 100 })
+})
+
+test('a shared catalogue alone brings no graph-node', async () => {
+  const shared = await evaluateExtended()
+  expect(shared.filter(({ name }) => /^Index(er|Database|Cluster|Disk)/.test(name))).toEqual([])
+  const api = shared.find(({ name }) => name === 'ApiFunction')?.inputs.environment
+  expect(api).toHaveProperty('variables.MOTA_SUBGRAPH_URL', expect.stringContaining('thegraph.com'))
+})
+
 test('a stage with a domain reads its own graph-node over TLS and only through the edge', () => {
   const listeners = own.filter(({ type }) => type === 'aws:lb/listener:Listener')
   expect(listeners.map(({ inputs }) => inputs.protocol)).toEqual(['HTTPS'])
@@ -57,7 +81,7 @@ test('a stage with a domain reads its own graph-node over TLS and only through t
   ])
   const api = own.find(({ name }) => name === 'ApiFunction')?.inputs.environment
   expect((api as { variables: Record<string, string> }).variables.MOTA_SUBGRAPH_URL).toBe(
-    'https://staging.mota.example/subgraph',
+    `https://${stageOf('staging').domain}/subgraph`,
   )
   expect(own.map(({ name }) => name)).not.toContain('SubgraphUrl')
 })

@@ -9,6 +9,7 @@ import { costPage, costWritten } from '../growth/page.ts'
 import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
+import { statementsOf } from './role.ts'
 import { evaluateExtended } from './stages.fixture.ts'
 
 let resources: Resource[]
@@ -50,7 +51,10 @@ test('nothing is released before the catalogue, the pages and the alarms of the 
     return [...direct, ...direct.flatMap(afterOf)]
   }
   expect(afterOf('ReleaseApi')).toEqual(
-    expect.arrayContaining(['CatalogueReady', 'ApiFunction', 'ReleaseGroup', 'ApiFailures']),
+    expect.arrayContaining([
+      ...['CatalogueReady', 'ApiFunction', 'ReleaseGroup', 'ApiFailures'],
+      expect.stringMatching(/^WebAssetFiles/),
+    ]),
   )
 })
 
@@ -139,6 +143,19 @@ test('a new API version gets a tenth of the requests first, and alarms roll it b
   expect(JSON.parse(String(input))).toMatchObject({ alias: 'live', application: 'Release', group: 'api' })
 })
 
+test('a release knows where the pages are, and may copy them but delete none', () => {
+  const { input } = one('ReleaseApi')
+  expect(JSON.parse(String(input)).files).toBe(one('WebAssetsBucket').bucket)
+  const role = resources.find(({ name }) => name === 'ReleaserRole')
+  const onFiles =
+    role && statementsOf(role).filter(({ actions }) => actions.some((each) => each.startsWith('s3:')))
+  expect(onFiles?.flatMap(({ actions }) => actions)).toEqual([
+    's3:ListBucket',
+    's3:GetObject',
+    's3:PutObject',
+  ])
+})
+
 test('the index has no public address', async () => {
   const { uri, origin } = await askEdge(resources, '/subgraph')
   expect([uri, origin]).toEqual(['/api/page/subgraph', expect.stringContaining('lambda-url')])
@@ -174,7 +191,7 @@ test('a stage can copy its table and pictures to another region', async () => {
 
 test('has every alarm, and each alarm has a recipient', () => {
   const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')
-  for (const { name } of alarmsOf('embedded')) {
+  for (const { name } of alarmsOf(stageOf('production'))) {
     const set = there.filter((each) => each.name.startsWith(name))
     expect(set, name).not.toHaveLength(0)
     for (const { inputs } of set) expect(inputs.alarmActions).toHaveLength(1)

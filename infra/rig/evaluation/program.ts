@@ -15,6 +15,8 @@ interface Resource {
   provider: string
   /** The names of the resources that must exist before it. */
   after: string[]
+  /** The inputs whose changes a deploy ignores. */
+  kept: string[]
 }
 
 /** The key by which Pulumi marks secret values. */
@@ -25,12 +27,15 @@ const resources: Resource[] = []
 /** Of `urn:pulumi:STAGE::APP::TYPE::NAME`, with an id behind it for a provider. */
 const nameOf = (urn: string) => urn.split('::')[3] ?? ''
 
-/** Mocks do not hear of dependencies, so this reads them from the request that registers a resource. */
-const before = new Map<string, string[]>()
+/** Mocks do not hear of dependencies and options, so this reads them from the request that registers a resource. */
+const before = new Map<string, Pick<Resource, 'after' | 'kept'>>()
 const { registerResource } = MockMonitor.prototype
 MockMonitor.prototype.registerResource = function (request, callback) {
   const after: string[] = request.getDependenciesList().map(nameOf)
-  before.set(`${request.getType()} ${request.getName()}`, [...new Set(after)].toSorted())
+  before.set(`${request.getType()} ${request.getName()}`, {
+    after: [...new Set(after)].toSorted(),
+    kept: request.getIgnorechangesList(),
+  })
   return registerResource.call(this, request, callback)
 }
 
@@ -59,7 +64,7 @@ function answer({ type, name, inputs, provider = '' }: runtime.MockResourceArgs)
     name,
     inputs,
     provider: nameOf(provider),
-    after: before.get(`${type} ${name}`) ?? [],
+    ...(before.get(`${type} ${name}`) ?? { after: [], kept: [] }),
   })
   return {
     id: `${name}-id`,

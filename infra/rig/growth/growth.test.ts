@@ -36,7 +36,14 @@ test('the page shows the table as it is computed now', () => {
 })
 
 test('what a stage has shows in its costs', () => {
-  const of = (type: string, inputs = {}, name = 'x') => ({ type, name, inputs, provider: '', after: [] })
+  const of = (type: string, inputs = {}, name = 'x') => ({
+    type,
+    name,
+    inputs,
+    provider: '',
+    after: [],
+    kept: [],
+  })
   const alarms = Array.from({ length: 30 }, () => of('aws:cloudwatch/metricAlarm:MetricAlarm'))
   const api = of('aws:lambda/function:Function', { memorySize: 1_024 }, 'ApiFunction')
   const acl = of('aws:wafv2/webAcl:WebAcl', { rules: [1, 2, 3] })

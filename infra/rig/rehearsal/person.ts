@@ -2,15 +2,17 @@ import { delimiter } from 'node:path'
 import { toHex } from 'viem'
 import { awsEnvironment } from '../../local/key.ts'
 import { walletOf } from '../../local/seed/people.ts'
+import type { Row } from './row.ts'
 import type { Shell } from './shell.ts'
 import type { World } from './world/index.ts'
 
 /** An account of its own for the owner, as the document advises: one that no demo person uses. */
-const owner = 17
+export const owner = 17
 
 /** The terminal of somebody who has what the document asks for: logins, addresses, keys. */
-export function personAt(cwd: string, world: World, token: string): Shell {
+export function personAt(cwd: string, world: World, token: string, { stage, network }: Row): Shell {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const prefix = network.toUpperCase().replace('-', '_')
   const name = { NAME: 'Hauwa', EMAIL: 'hauwa@mota.test' }
   return {
     cwd,
@@ -19,13 +21,14 @@ export function personAt(cwd: string, world: World, token: string): Shell {
       HOME: process.env.HOME ?? '/',
       ...(process.env.npm_config_cache ? { npm_config_cache: process.env.npm_config_cache } : {}),
       MOTA_STACK: token,
-      STAGE: 'rehearsal',
+      STAGE: stage,
+      NETWORK: network,
       RPC_URL: world.rpc,
       SUBGRAPH_URL: world.graph.url,
       DESK: 'desk@mota.test',
       INBOX: world.inbox,
-      SEPOLIA_RPC_URL: world.rpc,
-      SEPOLIA_PRIVATE_KEY: toHex(walletOf(owner).getHdKey().privateKey ?? new Uint8Array()),
+      [`${prefix}_RPC_URL`]: world.rpc,
+      [`${prefix}_PRIVATE_KEY`]: toHex(walletOf(owner).getHdKey().privateKey ?? new Uint8Array()),
       HARDHAT_IGNITION_CONFIRM_DEPLOYMENT: 'false',
       GIT_AUTHOR_NAME: name.NAME,
       GIT_AUTHOR_EMAIL: name.EMAIL,
@@ -38,6 +41,11 @@ export function personAt(cwd: string, world: World, token: string): Shell {
       SST_SKIP_DEPENDENCY_CHECK: '1',
       SST_NO_BUN: '1',
       SST_TELEMETRY_DISABLED: '1',
+      ...(world.nameServer ? { NODE_OPTIONS: resolvingWith(world.nameServer) } : {}),
     },
   }
 }
+
+/** Every program of this person asks this name server about domains. */
+const resolvingWith = (address: string) =>
+  `--import=data:text/javascript,import{setServers}from'node:dns';setServers(['${address}'])`

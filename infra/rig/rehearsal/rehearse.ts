@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../evaluation/platform.ts'
 import { commandsOf } from './document.ts'
 import { personAt } from './person.ts'
+import { edit, type Row } from './row.ts'
 import { type Shell, type as typeIn } from './shell.ts'
 import { standIns } from './standin.ts'
 import type { World } from './world/index.ts'
@@ -15,7 +16,11 @@ interface Count {
 }
 
 /** Types every command of the document, then makes a sale; stops at the first that fails. */
-export async function rehearse(world: World, token: string, checkout: string): Promise<Count> {
+export async function rehearse(
+  world: World,
+  token: string,
+  { checkout, row }: { checkout: string; row: Row },
+): Promise<Count> {
   const staying: ChildProcess[] = []
   const count = { passed: 0, failed: 0 }
   const unused = new Set(standIns)
@@ -36,6 +41,12 @@ export async function rehearse(world: World, token: string, checkout: string): P
     const document = readFileSync(join(checkout, 'infra/README.md'), 'utf8')
     for (const command of commandsOf(document, '## First deploy')) {
       const standIn = standIns.find((each) => each.command.test(command))
+      if (row.domain && command.includes(' preflight '))
+        await perform(
+          shell,
+          'the escrow handed over to a Safe',
+          `"${process.execPath}" infra/rig/rehearsal/safe.ts`,
+        )
       if (standIn) unused.delete(standIn)
       if (standIn && !standIn.instead) console.log(`–          ${command}  (left out: ${standIn.why})`)
       else {
@@ -54,8 +65,9 @@ export async function rehearse(world: World, token: string, checkout: string): P
   }
 
   try {
-    const shell = personAt(checkout, world, token)
+    const shell = personAt(checkout, world, token, row)
     await perform({ ...shell, cwd: root }, 'git clone', `git clone --quiet . "${checkout}"`)
+    edit(checkout, row)
     const origin = await follow(shell)
     if (!origin) return { ...count, failed: Math.max(1, count.failed) }
     const visit: Shell = { ...shell, env: { ...shell.env, ORIGIN: origin } }

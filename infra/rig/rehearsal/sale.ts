@@ -1,15 +1,19 @@
-import { deployments, readSale, Status } from '@mota/contracts/sdk'
+import { deployments, publicNetworks, readSale, Status } from '@mota/contracts/sdk'
 import { createPublicClient, http } from 'viem'
 import { openChain } from '../../local/seed/chain.ts'
 import { carryOn } from '../../local/seed/sale.ts'
 import { sellOne } from '../../local/test/sale.ts'
+import { stageOf } from '../../parts/stage.ts'
 
 /** A vehicle listed, paid for, delivered, confirmed and, when the public wait is over, claimed: through the pages' own API. */
-const { ORIGIN = '', RPC_URL = '', INBOX = '' } = process.env
-const { escrow, periods } = deployments.sepolia
-const chain = openChain(RPC_URL, 'sepolia')
+const { ORIGIN = '', RPC_URL = '', INBOX = '', NETWORK = '', STAGE = '' } = process.env
+const network = publicNetworks.find((name) => name === NETWORK)
+if (!network) throw new Error(`There is no network ${NETWORK}.`)
+const { escrow, periods } = deployments[network]
+const chain = openChain(RPC_URL, network)
 
-const deal = await sellOne({ web: ORIGIN, rpc: RPC_URL, inbox: INBOX }, 'sepolia')
+const isReviewed = stageOf(STAGE).review === 'manual'
+const deal = await sellOne({ web: ORIGIN, rpc: RPC_URL, inbox: INBOX, network, isReviewed })
 const steps = ['deliver', 'satisfy', 'claim'] as const
 await carryOn(chain, { steps }, deal, deal.id)
 await chain.shift(periods.wait + 60)

@@ -13,7 +13,7 @@ export interface StandIn {
 export const standIns: readonly StandIn[] = [
   { command: /^npm test$/, why: 'it is a run of its own' },
   { command: /hardhat keystore set /, why: 'it asks a person; here the environment answers' },
-  { command: /^npm run verify:sepolia /, why: 'it publishes the source at Etherscan' },
+  { command: /^npm run verify -w contracts /, why: 'it publishes the source at Etherscan' },
   {
     command: /graph auth /,
     why: 'a graph-node of ours wants no key, but a name',

@@ -6,10 +6,12 @@ import { createContext } from '../../../local/context.ts'
 import { loopback } from '../../../local/port.ts'
 import { evaluate, type Resource } from '../../evaluation/evaluate.ts'
 import { root } from '../../evaluation/platform.ts'
+import { createAlarms } from './alarm.ts'
 import { functionsOf, startFunctions } from './function.ts'
+import { releaseApi } from './release.ts'
 import { readSecrets } from './secret.ts'
 import { keepState } from './state.ts'
-import { createBuckets, createQueues, createTable, inputsOf, withQueues } from './store.ts'
+import { createBuckets, createQueues, createTable, inputsOf, uploadPages, withQueues } from './store.ts'
 
 /**
  * `sst deploy` without AWS: for every resource that SST's own components create, the corresponding local part creates one
@@ -41,8 +43,12 @@ const front = startChild(context, {
     PAGES: join(root, 'web/dist'),
   },
 })
+const pages = await uploadPages(resources, join(root, 'web/dist'))
+const alarms = await createAlarms(resources)
+const shift = await releaseApi(resources, api)
 await front.until(async () => (await fetch(`http://${loopback}:${port}/`)).ok)
 await keepState(STAGE, resources)
+console.log(`${pages} files of pages, ${alarms} alarms, released with ${shift}`)
 console.log(`url: ${origin}`)
 
 /** The same resources, with the address of this machine in place of CloudFront's. */

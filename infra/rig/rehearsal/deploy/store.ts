@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -5,7 +7,7 @@ import {
   type ProjectionType,
   type ScalarAttributeType,
 } from '@aws-sdk/client-dynamodb'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Resource } from '../../evaluation/evaluate.ts'
 
@@ -70,4 +72,17 @@ export async function createBuckets(resources: readonly Resource[]): Promise<str
   )
   for (const Bucket of [images, files]) await new S3Client({}).send(new CreateBucketCommand({ Bucket }))
   return images
+}
+
+/** Uploads the build of the web, as the stage does. Returns how many files it has. */
+export async function uploadPages(resources: readonly Resource[], build: string): Promise<number> {
+  const { bucket: Bucket } = inputsOf<{ bucket: string }>(resources, 'WebAssetsBucket')
+  const s3 = new S3Client({})
+  await s3.send(new CreateBucketCommand({ Bucket }))
+  const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name)
+    await s3.send(new PutObjectCommand({ Bucket, Key: relative(build, path), Body: readFileSync(path) }))
+  }
+  return files.length
 }

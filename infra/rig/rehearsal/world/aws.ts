@@ -35,12 +35,15 @@ interface Call {
  */
 export async function startAccount(behind: Behind, allows: Guard = () => true): Promise<Account> {
   const parameters = new Map<string, string>()
+  const alarms: Alarm[] = []
   const services: Record<string, (call: Call) => void | Promise<void>> = {
     sts: ({ response }) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(identity),
-    ecr: ({ response }) => json(response, { repository: { repositoryUri: 'local/sst', registryId: number } }),
+    ecr: ({ response }) =>
+      json(response, { repository: { repositoryUri: 'local/sst', registryId: accountNumber } }),
     ssm: (call) => keepParameter(call, parameters),
     ses: (call) => sendMail(call, behind.smtp),
     ...quiet,
+    monitoring: (call) => keepAlarm(call, alarms),
     dynamodb: (call) => pass(call, behind.dynamo),
     // Failed messages are only counted here, and there are none.
     sqs: (call) =>
@@ -69,18 +72,14 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
   return { url: `http://${loopback}:${port}`, stop: () => server.close() }
 }
 
-const number = '123456789012'
-const identity = `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult><Arn>arn:aws:iam::${number}:user/rehearsal</Arn><UserId>rehearsal</UserId><Account>${number}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`
+export const accountNumber = '123456789012'
+const identity = `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult><Arn>arn:aws:iam::${accountNumber}:user/rehearsal</Arn><UserId>rehearsal</UserId><Account>${accountNumber}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`
 
-const topic = `arn:aws:sns:eu-west-1:${number}:alarms`
+const topic = `arn:aws:sns:eu-west-1:${accountNumber}:alarms`
 
 /** Responses of AWS services that have no local part: those of an account without problems. */
 const quiet: Record<string, (call: Call) => void> = {
   lambda: ({ request: { url = '' }, response }) => json(response, answerOfLambda(url)),
-  monitoring: ({ response }) =>
-    json(response, {
-      MetricAlarms: [{ AlarmName: 'mota-ada-Unhealthy', StateValue: 'OK', AlarmActions: [topic] }],
-    }),
   sns: ({ response }) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(subscriptions),
   ce: ({ response }) => json(response, { CostAllocationTags: [{ TagKey: 'sst:stage', Status: 'Active' }] }),
 }
@@ -106,6 +105,21 @@ function keepParameter({ response, body }: Call, parameters: Map<string, string>
   }
   if (!parameters.has(Name)) return json(response, { __type: 'ParameterNotFound', message: Name }, 400)
   json(response, { Parameter: { Name, Value: parameters.get(Name), Type: 'String' } })
+}
+
+interface Alarm {
+  AlarmName: string
+  AlarmActions: string[]
+}
+
+/** One alarm is there from the beginning. All are quiet. */
+function keepAlarm({ request, response, body }: Call, alarms: Alarm[]) {
+  const given = JSON.parse(body.toString() || '{}') as Alarm
+  const isNew = String(request.headers['x-amz-target']).endsWith('PutMetricAlarm')
+  if (isNew) alarms.push({ ...given, AlarmActions: [topic] })
+  const own = { AlarmName: 'mota-ada-Unhealthy', AlarmActions: [topic] }
+  const all = alarms.length > 0 ? alarms : [own]
+  json(response, { MetricAlarms: all.map((alarm) => ({ ...alarm, StateValue: 'OK' })) })
 }
 
 /** Versioning, policies and notifications of a bucket. */

@@ -1,14 +1,18 @@
+import { networkFacts, type PublicNetwork } from '../../../../contracts/sdk/network.ts'
 import { type Child, startChild } from '../../../local/child.ts'
 import type { Context } from '../../../local/part.ts'
 import { loopback } from '../../../local/port.ts'
 import { binary } from '../../../local/program.ts'
 
-/** A chain in place of Sepolia: it has Sepolia's id, makes a block every second, and no contract is deployed. */
-export async function startChain(context: Context): Promise<{ child: Child; url: string }> {
+/** A chain in place of a public one: it has its id, makes a block every second, and no contract is deployed. */
+export async function startChain(
+  context: Context,
+  network: PublicNetwork,
+): Promise<{ child: Child; url: string }> {
   const port = await context.port('evm')
   const url = `http://${loopback}:${port}`
   const child = startChild(context, {
-    name: 'sepolia',
+    name: network,
     file: binary('anvil'),
     args: [
       '--host',
@@ -16,7 +20,7 @@ export async function startChain(context: Context): Promise<{ child: Child; url:
       '--port',
       String(port),
       '--chain-id',
-      '11155111',
+      String(networkFacts[network].id),
       '--block-time',
       '1',
       '--accounts',

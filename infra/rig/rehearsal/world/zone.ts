@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { setServers } from 'node:dns'
 import { once } from 'node:events'
 
-/** A name server for one zone, which a test can remove. This process resolves every name with it. */
+/** A name server for one zone, which can be forgotten. This process resolves every name with it. */
 export async function serveZone(name: string, server = 'ns-1.awsdns-01.org') {
   const socket = createSocket('udp4')
   let known: Buffer | undefined = labelled(name)
@@ -20,8 +20,10 @@ export async function serveZone(name: string, server = 'ns-1.awsdns-01.org') {
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  setServers([`127.0.0.1:${socket.address().port}`])
+  const address = `127.0.0.1:${socket.address().port}`
+  setServers([address])
   return {
+    address,
     forget: () => {
       known = undefined
     },
