@@ -1,5 +1,6 @@
 import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
+import { faultLines } from '../listing/fault.ts'
 import type { Listing } from '../listing/table.ts'
 import { letter } from '../mail/letter.ts'
 import { sendAll, waiting } from '../mail/outbox.ts'
@@ -8,9 +9,10 @@ import { fieldNames, paths } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
 import type { Decision, Snapshot } from './table.ts'
 
-/** Every field as text, and the ids of the pictures in their order. */
+/** Every field and the known faults as text, and the ids of the pictures in their order. */
 const snapshotOf = (listing: Listing): Snapshot => ({
   ...Object.fromEntries(fieldNames.map((name) => [name, String(listing[name] ?? '')])),
+  faults: faultLines(listing),
   images: listing.images.map(({ id }) => id).join(' '),
 })
 

@@ -3,6 +3,7 @@ import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { Image } from '../image/image.ts'
 import {
   eachField,
+  type FaultPart,
   type FieldName,
   type Fields,
   fieldNames,
@@ -60,6 +61,13 @@ export interface Review {
   before?: ListingStatus | undefined
 }
 
+/** A fault names its picture by the id, so the picture stays with it when the pictures change their order. */
+export interface StoredFault {
+  part: FaultPart
+  text: string
+  image?: string
+}
+
 type Attribute<R> = {
   readonly type: ValueOf<R> extends number
     ? 'number'
@@ -83,6 +91,8 @@ export const listings = () =>
       ...attributes,
       price_units: { type: 'string', required: true },
       images: { type: CustomAttributeType<Image[]>('any'), required: true },
+      /** What the seller knows is wrong. Absent if the seller did not say. */
+      faults: { type: CustomAttributeType<StoredFault[] | undefined>('any') },
       seller: { type: hex, required: true },
       status: { type: listingStatuses, required: true },
       review: { type: CustomAttributeType<Review>('any') },

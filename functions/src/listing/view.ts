@@ -9,13 +9,15 @@ import {
   publicNames,
   rowOf,
 } from '../schema/index.ts'
+import { faultsOf } from './fault.ts'
 import { priceOf } from './price.ts'
 import type { Lease, Listing } from './table.ts'
 
 /** A hash of the terms that a buyer agrees to, in 16 bytes. */
 export function hashOf(listing: Listing) {
   const { title, mileage, description, images } = listing
-  const others = hashed.map((name) => [name, listing[name]] as const)
+  const faults = listing.faults && JSON.stringify(faultsOf(listing))
+  const others = [...hashed.map((name) => [name, listing[name]] as const), ['faults', faults] as const]
   const price = priceOf(listing)
   return listingHash({ title, price, mileage, description, images: images.map(imageUrl), others })
 }
@@ -52,6 +54,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     slug: listing.slug,
     ...valuesOf(listing),
     price_units: listing.price_units,
+    ...(listing.faults && { faults: faultsOf(listing) }),
     images: listing.images.map(imageUrl),
     image_sets: listing.images.map((image) => imageSetOf(image)),
     seller_address: listing.seller,

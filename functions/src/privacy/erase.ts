@@ -105,7 +105,9 @@ async function eraseDecisions({ store }: Deps, product_id: Listing['id']) {
   for (const { at, seen } of data)
     await store.decisions
       .patch({ product_id, at })
-      .set({ seen: { ...seen, title: gone, description: gone, city: '', mileage_note: '', images: '' } })
+      .set({
+        seen: { ...seen, title: gone, description: gone, city: '', mileage_note: '', faults: '', images: '' },
+      })
       .go()
 }
 
@@ -125,6 +127,7 @@ function erasedListing(listing: Listing, removed_at: string) {
     description: gone,
     city: undefined,
     mileage_note: undefined,
+    faults: undefined,
     images: [],
     removed_at: listing.removed_at ?? removed_at,
   }

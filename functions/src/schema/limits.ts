@@ -25,6 +25,8 @@ export const limits = {
 
   formerPrices: 20,
   mileageNote: 300,
+  faults: 20,
+  faultText: 200,
   /** Lines of a vehicle's history that a page shows. */
   historyLines: 50,
 

@@ -2,6 +2,7 @@ import type { Currency } from '@mota/contracts/sdk/money'
 import * as z from 'zod'
 import { amountPattern, amountProblem } from './amount.ts'
 import { address } from './chain.ts'
+import { typedFaults } from './fault.ts'
 import {
   eachField,
   type FieldName,
@@ -83,6 +84,7 @@ const unfit = { path: ['price'], error: invalid.priceDigits }
 export const addListing = z
   .object({
     ...listingFields.shape,
+    faults: typedFaults.optional(),
     address,
     images: pictures.refine((list) => list.length > 0, required.images),
   })
@@ -93,6 +95,7 @@ export type AddListing = z.infer<typeof addListing>
 export const editListing = z
   .object({
     ...listingFields.shape,
+    faults: typedFaults.optional(),
     address,
     new_images: files,
     existing_images: z.preprocess(

@@ -18,6 +18,7 @@ export const messages = {
     text: 'Write a message first.',
     place: 'Enter a place to meet.',
     image: 'Choose a picture.',
+    fault: 'Say what is wrong, or remove this fault.',
   },
   invalid: {
     email: 'Enter a valid email address',
@@ -51,6 +52,10 @@ export const messages = {
     pictureTwice: 'Two of the images are the same picture. Remove one of them.',
     uploadedImage: 'An image is no longer stored. Please add it again.',
     existingImages: 'Only this listing’s own images may be kept.',
+    faults: 'The known faults could not be read. Send a JSON list.',
+    faultCount: 'List at most 20 known faults.',
+    faultPart: 'Choose the part of the vehicle.',
+    faultPicture: 'Choose one of the pictures of this listing.',
     oneLine: 'Use a single line.',
     direction:
       'A hidden character in this text reverses what follows. Type the text again instead of pasting it.',

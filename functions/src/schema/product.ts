@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { currency } from './chain.ts'
+import { fault } from './fault.ts'
 import { eachField, type FieldRow, type PublicName, type PublicValues, publicNames } from './field.ts'
 import { messages } from './messages.ts'
 import { listingStatuses } from './vehicle.ts'
@@ -51,6 +52,8 @@ export const productView = z.object({
   vin: z.string().optional(),
   /** On the vehicle's own page alone: why the mileage is lower than in an earlier listing. */
   mileage_note: z.string().optional(),
+  /** What the seller knows is wrong. Empty if nothing is known, absent if the seller did not say. */
+  faults: z.array(fault).optional(),
   /** Why a review refused it. Only the seller sees it. */
   review_note: z.string().optional(),
   sold: z.boolean(),

@@ -4,9 +4,10 @@ import { detached } from '../../deadline.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import type { Image } from '../../image/image.ts'
-import { type AddListing, type ListingFields, messages, unfilled } from '../../schema/index.ts'
+import { type AddListing, messages, unfilled } from '../../schema/index.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { countListing } from '../allowance.ts'
+import { storedFaults } from '../fault.ts'
 import { picturesOf } from '../image.ts'
 import { makeId, makeSlug } from '../name.ts'
 import { listedPrice, stored } from '../price.ts'
@@ -23,13 +24,15 @@ export async function add(deps: Deps, actor: Actor, { address, images, ...fields
   return answer
 }
 
-async function store(deps: Deps, actor: Actor, fields: ListingFields, images: AddListing['images']) {
+type Fields = Omit<AddListing, 'address' | 'images'>
+
+async function store(deps: Deps, actor: Actor, fields: Fields, images: AddListing['images']) {
   const kept = await picturesOf(deps, actor, images)
   return untilDone(() => create(deps, actor, fields, kept))
 }
 
 /** A slug that is taken, one in a thousand million, is generated again. */
-async function create(deps: Deps, { address }: Actor, fields: ListingFields, images: Image[]) {
+async function create(deps: Deps, { address }: Actor, fields: Fields, images: Image[]) {
   const now = deps.now()
   const created_at = new Date(now).toISOString()
   const currency = fields.currency ?? 'ETH'
@@ -39,6 +42,7 @@ async function create(deps: Deps, { address }: Actor, fields: ListingFields, ima
     slug: makeSlug(fields.title),
     price_units: stored(listedPrice(deps, fields.price, currency)).price_units,
     images,
+    faults: storedFaults(fields.faults, images),
     seller: address,
     status: 'published',
     open_sales: [],

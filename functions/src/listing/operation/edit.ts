@@ -7,6 +7,7 @@ import { imageIdOf } from '../../image/image.ts'
 import { forbidden } from '../../refusal.ts'
 import { type EditListing, limits, messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
+import { storedFaults } from '../fault.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
 import { listedPrice, priceOf } from '../price.ts'
@@ -16,7 +17,7 @@ import { sellersView } from './get.ts'
 
 /** The slug stays. */
 export async function edit(deps: Deps, actor: Actor, slug: string, form: EditListing) {
-  const { address, new_images, existing_images, ...fields } = form
+  const { address, new_images, existing_images, faults, ...fields } = form
   own(actor, address)
   const id = await idOfSlug(deps, slug)
   const editable = await mayEdit(deps, actor, id)
@@ -35,6 +36,7 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
       price_units: String(price.units),
       former_prices: formerPrices(before, price, deps.now()),
       images,
+      faults: faults === undefined ? before.faults : storedFaults(faults, images),
       sellers_turn: undefined,
     }
     const record = { ...before, ...change } as Listing
