@@ -1,4 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
+import { IconChevronDown } from '@tabler/icons-react'
 
 /** What people ask about an account without a password. */
 export function Questions({ stage }: { stage: StageView | undefined }) {
@@ -48,9 +49,10 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
       </h2>
       <div className="mt-4 rounded-card border border-line bg-surface">
         {questions.map(([question, answer]) => (
-          <details key={question} className="border-line border-t px-5 first:border-t-0 sm:px-7">
-            <summary className="flex min-h-14 cursor-pointer items-center py-3 font-medium">
+          <details key={question} className="group border-line border-t px-5 first:border-t-0 sm:px-7">
+            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-medium">
               {question}
+              <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
             </summary>
             <p className="measure pb-5 text-muted">{answer}</p>
           </details>
