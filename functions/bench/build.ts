@@ -1,11 +1,11 @@
-import { openAt, timed } from './place.ts'
+import { openAsked, timed } from './place.ts'
 import { sample } from './sample.ts'
 
 /** Builds a catalogue of so many vehicles: `node build.ts PLACE SIZE`. Prints the time in ms. */
 const [place = '', size = ''] = process.argv.slice(2)
 const part = 10_000
 
-const catalogue = await openAt(place)
+const catalogue = await openAsked(place)
 const ms = await timed(place, async () => {
   for (let at = 0; at < Number(size); at += part)
     await catalogue.put(

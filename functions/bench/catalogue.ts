@@ -12,6 +12,7 @@ import { timeouts } from '../src/timeouts.ts'
 import { milliseconds, print, quantile } from './figure.ts'
 import type { Measured } from './measure.ts'
 import { openAt } from './place.ts'
+import { preparePlain } from './plain.ts'
 import { kinds } from './query.ts'
 import type { Read } from './reader.ts'
 import { edited, sample } from './sample.ts'
@@ -26,7 +27,8 @@ async function run<T>(script: string, ...given: string[]): Promise<T> {
   return JSON.parse(stdout)
 }
 
-export type EngineName = 'embedded' | 'postgres'
+export const engineNames = ['embedded', 'postgres', 'plain'] as const
+export type EngineName = (typeof engineNames)[number]
 
 interface Sized extends Measured {
   engine: EngineName
@@ -50,14 +52,19 @@ const copied = (times: number) => {
   UPDATE tally SET count = count * ${times};
   UPDATE word SET uses = uses * ${times};
   UPDATE model SET count = count * ${times};
-  UPDATE brand SET count = count * ${times}, wei = wei * ${times};
+  UPDATE brand SET count = count * ${times};
+  UPDATE brand_price SET count = count * ${times}, units = units * ${times};
   ALTER TABLE listing ENABLE TRIGGER USER`
 }
 
-/** A server with as much memory for pages as the smallest Aurora of a protected stage. */
+/**
+ * As much memory for pages as the smallest Aurora of a protected stage. With asynchronous commits, VACUUM would run before
+ * the rows count as written, and index-only scans would not work.
+ */
+const memory = { shared_buffers: '2GB', synchronous_commit: 'on' }
+
 async function benchShared(size: number): Promise<Sized> {
-  // With asynchronous commits, VACUUM would run before the rows count as written, and index-only scans would not work.
-  const server = await startPostgresServer({ shared_buffers: '2GB', synchronous_commit: 'on' })
+  const server = await startPostgresServer(memory)
   try {
     const place = server.url.replace(/postgres$/, 'bench')
     const times = Math.ceil(size / maxWritten)
@@ -70,6 +77,32 @@ async function benchShared(size: number): Promise<Sized> {
     const measured = await run<Measured>('measure.ts', place)
     for (const readers of [1, 2, 8]) await benchReaders(place, size, readers)
     return { engine: 'postgres', size, build, file: Number(disk?.bytes), ...measured }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** One table with the usual indexes, on the same server. */
+async function benchPlain(size: number): Promise<Sized> {
+  const server = await startPostgresServer(memory)
+  try {
+    const place = server.url.replace(/postgres$/, 'plain')
+    const own = openPool(server.url, 1)
+    await own.script('CREATE DATABASE plain')
+    await own.close()
+    await preparePlain(place)
+    const build = await run<number>('build.ts', place, String(size))
+    const pool = openPool(place)
+    await pool.script('VACUUM ANALYZE')
+    const disk = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
+    await pool.close()
+    return {
+      engine: 'plain',
+      size,
+      build,
+      file: Number(disk?.bytes),
+      ...(await run<Measured>('measure.ts', place)),
+    }
   } finally {
     await server.stop()
   }
@@ -100,7 +133,7 @@ async function benchReaders(place: string, size: number, readers: number) {
 }
 
 export const benchSize = (engine: EngineName, size: number) =>
-  engine === 'postgres' ? benchShared(size) : benchEmbedded(size)
+  ({ embedded: benchEmbedded, postgres: benchShared, plain: benchPlain })[engine](size)
 
 /** One process builds the catalogue and another queries it, so the memory measured is what queries need. */
 async function benchEmbedded(size: number): Promise<Sized> {
@@ -139,7 +172,7 @@ export function printSizes(sizes: Sized[]) {
     print(
       title,
       Object.keys(kinds).map((name) => ({
-        'p50 / p99 in ms: embedded of CPU, postgres by the clock': name,
+        'p50 / p99 in ms: embedded of CPU, others by the clock': name,
         ...Object.fromEntries(
           sizes.map((size) => [
             `${size.engine} ${size.size.toLocaleString('en')}`,

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { pack, unpack } from '../src/catalogue/embedded/snapshot/packing.ts'
 import { quantile, worked } from './figure.ts'
-import { isShared, openAt, timed } from './place.ts'
+import { isShared, openAsked, timed } from './place.ts'
 import { kinds, narrowingOf } from './query.ts'
 import { edited, sample } from './sample.ts'
 
@@ -27,7 +27,7 @@ export interface Measured {
   facets: Record<string, Quantiles>
 }
 
-const catalogue = await openAt(place)
+const catalogue = await openAsked(place)
 let edits = 0
 
 const quantiles = (all: number[]) => ({ p50: quantile(all, 0.5), p99: quantile(all, 0.99) })
@@ -49,7 +49,7 @@ async function loadFile() {
   await pack(place, packed)
   const { ms, value } = await worked(async () => {
     await unpack(createReadStream(packed), again)
-    const loaded = await openAt(again)
+    const loaded = await openAsked(again)
     await loaded.search({})
     return loaded
   })
@@ -59,7 +59,7 @@ async function loadFile() {
 
 async function connect() {
   const begun = performance.now()
-  const engine = await openAt(place)
+  const engine = await openAsked(place)
   await engine.search({})
   const load = performance.now() - begun
   await engine.close()

@@ -1,9 +1,19 @@
 import { type Engine, openCatalogue } from '../src/catalogue/index.ts'
 import { openPostgres } from '../src/catalogue/postgres/engine.ts'
 import { worked } from './figure.ts'
+import { openPlain } from './plain.ts'
 
 /** A catalogue is in a file, or in a database that has an address. */
 export const isShared = (place: string) => place.startsWith('postgres')
+
+/** Its database is called so. */
+export const isPlain = (place: string) => place.endsWith('/plain')
+
+export type Asked = Pick<Engine, 'put' | 'search' | 'facets' | 'close'>
+
+/** What measurements ask: an engine, or plain PostgreSQL. */
+export const openAsked = async (place: string): Promise<Asked> =>
+  isPlain(place) ? openPlain(place) : openAt(place)
 
 export async function openAt(place: string): Promise<Engine> {
   if (!isShared(place)) return openCatalogue({ path: place, maxListings: Number.POSITIVE_INFINITY })

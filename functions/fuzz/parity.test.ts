@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sample } from '../bench/sample.ts'
 import { engines } from '../src/catalogue/engines.fixture.ts'
 import type { Engine, Query } from '../src/catalogue/index.ts'
-import { change, query } from '../src/catalogue/random.fixture.ts'
+import { change, query, type Step } from '../src/catalogue/random.fixture.ts'
 
 /** The number of queries, each after a write. */
 const questions = Number(process.env.FUZZ_REQUESTS ?? 200)
@@ -15,6 +15,12 @@ beforeAll(async () => {
   for (const engine of both) await engine.put(...some)
 })
 afterAll(() => Promise.all(both.map((engine) => engine.close())))
+
+async function write(engine: Engine, step: Step) {
+  if ('put' in step) await engine.put(step.put)
+  else if ('remove' in step) await engine.remove(step.remove)
+  else await engine.appraise(new Map([[step.appraise, step.permille]]))
+}
 
 /** What the API responds. Bodies are left out, because the order of two equal brands is not defined. */
 async function answered(engine: Engine, { cursor: _, ...query }: Query) {
@@ -34,7 +40,7 @@ test(`both engines give the same answers to ${questions} queries while the catal
 }, async () => {
   await fc.assert(
     fc.asyncProperty(change, query, async (step, query) => {
-      for (const engine of both) await ('put' in step ? engine.put(step.put) : engine.remove(step.remove))
+      for (const engine of both) await write(engine, step)
       const [embedded, postgres] = await Promise.all(both.map((engine) => answered(engine, query)))
       expect(postgres).toEqual(embedded)
     }),

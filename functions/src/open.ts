@@ -24,7 +24,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   const { chain = openChain(config) } = given
   const rates = given.rates ?? openRates({ config, chain, log, now })
   const catalogue =
-    given.catalogue ?? (await openTableCatalogue({ config, source: tableSource(store), log, now }))
+    given.catalogue ?? (await openTableCatalogue({ config, source: tableSource(store), log, now, rates }))
   const deps: Deps = {
     config,
     store,

@@ -7,6 +7,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { follow } from '../../functions/src/catalogue/embedded/follow.ts'
 import { openCatalogue } from '../../functions/src/catalogue/index.ts'
+import { noRates } from '../../functions/src/catalogue/price.ts'
 import { openBucket } from '../../functions/src/image/store.ts'
 import { tableSource } from '../../functions/src/listing/source.ts'
 import { tableDefinition } from '../../functions/src/table/index.ts'
@@ -113,7 +114,12 @@ test('a process that follows the table sees an import', async () => {
   let time = Date.now()
   const log = { info: () => {}, error: () => {} }
   const source = tableSource(desk.store)
-  const catalogue = follow(openCatalogue(), { source, log, now: () => (time += 60_000) })
+  const catalogue = follow(openCatalogue(), {
+    source,
+    log,
+    now: () => (time += 60_000),
+    rates: async () => noRates,
+  })
   const found = async () => (await catalogue.search({ limit: 10, search: 'sunken' })).total
   expect(await found()).toBe(1)
 

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { Image } from '../image/image.ts'
 import type { Profile } from '../schema/index.ts'
 import { byChange, changedAt, key, model, ownPartition } from '../table/key.ts'
 
@@ -21,8 +22,8 @@ export const users = () =>
       name: { type: 'string', required: true },
       is_seller: { type: 'boolean', required: true },
       created_at: { type: 'string', required: true },
-      /** What a vendor says about the business. */
-      profile: { type: CustomAttributeType<Profile>('any') },
+      /** What a vendor says about the business, and the vendor's picture. */
+      profile: { type: CustomAttributeType<Profile & { picture?: Image | undefined }>('any') },
       /** An operator keeps them from listing vehicles. */
       blocked: { type: CustomAttributeType<Block>('any') },
       /** Their mailbox bounced, or reported us as spam: no letter goes there. */

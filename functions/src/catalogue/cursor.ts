@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { type FieldName, fieldNames, type ProductSort, rowOf } from '../schema/index.ts'
+import { fieldNames, type ProductSort, rowOf } from '../schema/index.ts'
+import type { SortField } from './entry.ts'
 import { BadCursor } from './interface.ts'
 import { noRates, type PriceRates } from './price.ts'
 
 /** The field by which a list is sorted, and the direction. */
 interface Order {
-  /** `listed_at` is the time of publication. */
-  field: FieldName | 'listed_at'
+  field: SortField
   rising: boolean
 }
 
@@ -23,6 +23,7 @@ export const orders = {
     }),
   ),
   listed: { field: 'listed_at', rising: false },
+  goodPrice: { field: 'deal', rising: false },
 } as Record<ProductSort, Order>
 
 /** The sort key of a listing in one order: the value of its field or the worth of its price, then the id. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { assetOf } from '@mota/contracts/sdk'
-import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
+import { type FieldName, type ProductView, permilleMost, publicNames, rowOf } from '../schema/index.ts'
 import { storable, wordsOfProduct } from './words.ts'
 
 export type Value = string | number | null
@@ -14,11 +14,30 @@ export interface Entry {
   words: string[]
 }
 
+/** What lists are sorted by beside the fields: the time of publication, and how good the price is. */
+export const derived = ['listed_at', 'deal'] as const
+export type SortField = FieldName | (typeof derived)[number]
+
+const isDerived = (field: string): field is (typeof derived)[number] =>
+  (derived as readonly string[]).includes(field)
+/** Prices are compared by rates. */
+export const isPrice = (field: string) => !isDerived(field) && rowOf(field as FieldName).kind === 'money'
+
+/**
+ * How much lower a price is than the most, so that the best price is the highest number and a vehicle without comparable
+ * ones comes last, as a missing number. It depends on other listings, so `appraise` stores it, and `put` leaves it alone.
+ */
+export const dealOf = (permille: number | undefined): number | null =>
+  permille === undefined ? null : permilleMost - permille
+/** What the JSON of a product on a list ends with. */
+export const endOf = (deal: number | null, name: string) =>
+  `${deal === null || deal < 0 ? '' : `,"price_permille":${permilleMost - deal}`},"seller_name":${JSON.stringify(name)}}`
+
 /** The fields that lists filter or sort by. */
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 11
+const form = 12
 
 /**
  * Of this form and of the fields that lists know. A catalogue of another version is built again, so a new filter or a

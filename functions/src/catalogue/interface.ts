@@ -109,6 +109,8 @@ export interface Writes {
   put(...products: ProductView[]): Promise<void>
   /** Removes products that were deleted, sold or unpublished. Unknown ids are fine. */
   remove(...ids: string[]): Promise<void>
+  /** Stores how prices compare, in thousandths of the estimate, by id. Unknown ids are fine. */
+  appraise(permilles: ReadonlyMap<string, number | undefined>): Promise<void>
   /** Gives every listing of a seller the seller's present name. */
   rename(seller: string, name: string): Promise<void>
   /** Stores the position of the latest change that was written. It never goes back. */

@@ -7,6 +7,7 @@ import { loadSnapshot } from './embedded/snapshot/snapshot.ts'
 import type { Catalogue, Engine } from './interface.ts'
 import { openPostgres } from './postgres/engine.ts'
 import { sharedCatalogue } from './postgres/shared.ts'
+import type { PriceRates } from './price.ts'
 import type { Source } from './source.ts'
 
 export interface Needs {
@@ -15,14 +16,15 @@ export interface Needs {
   source: Source
   log: Log
   now(): number
+  rates(): Promise<PriceRates>
 }
 
 /**
  * The catalogue of the table's listings: the shared database, or this process's own file. If there is no file from an
  * earlier run, it comes from a snapshot; without a snapshot, the whole table is read.
  */
-export async function openTableCatalogue({ config, source, log, now }: Needs): Promise<Catalogue> {
-  const around = { source, log, now }
+export async function openTableCatalogue({ config, source, log, now, rates }: Needs): Promise<Catalogue> {
+  const around = { source, log, now, rates }
   const { MOTA_CATALOGUE: path, MOTA_CATALOGUE_URL: url } = config
   if (config.MOTA_CATALOGUE_ENGINE === 'postgres')
     return sharedCatalogue(openPostgres(url ?? '', { reader: config.MOTA_CATALOGUE_READER, now }), around)

@@ -62,6 +62,7 @@ const sortKeys: Record<string, (product: ProductView, query: Query) => bigint> =
   mileageLow: ({ mileage }) => BigInt(mileage),
   mileageHigh: ({ mileage }) => -BigInt(mileage),
   listed: ({ created_at, published_at }) => -BigInt(Date.parse(published_at ?? created_at)),
+  goodPrice: ({ price_permille }) => BigInt(price_permille ?? 1_000_000),
 }
 
 const isIn = (values: readonly string[] | undefined, value: string | null) =>
@@ -163,7 +164,7 @@ export function answer(products: ProductView[], query: Query) {
   })
   if (search.trim() && tests.length === 0) return []
   const key = sortKeys[sort] ?? (() => 0n)
-  const turned = ['newest', 'listed', 'priceHigh', 'mileageHigh'].includes(sort) ? -1 : 1
+  const turned = ['newest', 'listed', 'goodPrice', 'priceHigh', 'mileageHigh'].includes(sort) ? -1 : 1
   return products
     .filter((product) => tests.every((test) => wordsIn(product).some(test)))
     .filter((product) => !brand || brandKey(product.brand) === brandKey(brand))

@@ -8,7 +8,7 @@ import { type FacetsView, type ProductView, productSorts, rowOf } from '../schem
 import { empty, engines } from './engines.fixture.ts'
 import { type Engine, openCatalogue, type Query } from './index.ts'
 import { allPages, answer, brandsOf, facetsOf } from './oracle.fixture.ts'
-import { change, query } from './random.fixture.ts'
+import { change, query, type Step } from './random.fixture.ts'
 import { keyOf } from './words.ts'
 
 const idsOf = (items: ProductView[]) => items.map(({ id }) => id)
@@ -28,18 +28,23 @@ const spelledAlike = (view: FacetsView) => ({
   ),
 })
 
+/** The listing on lists once its price is compared. */
+function withPermille({ price_permille: _, ...product }: ProductView, permille: number | undefined) {
+  return permille === undefined ? product : { ...product, price_permille: permille }
+}
+
 /** Writes to a catalogue and to the map that it must agree with. */
-async function write(
-  catalogue: Engine,
-  expected: Map<string, ProductView>,
-  step: { put: ProductView } | { remove: string },
-) {
+async function write(catalogue: Engine, expected: Map<string, ProductView>, step: Step) {
   if ('put' in step) {
     await catalogue.put(step.put)
-    expected.set(step.put.id, step.put)
-  } else {
+    expected.set(step.put.id, withPermille(step.put, expected.get(step.put.id)?.price_permille))
+  } else if ('remove' in step) {
     await catalogue.remove(step.remove)
     expected.delete(step.remove)
+  } else {
+    await catalogue.appraise(new Map([[step.appraise, step.permille]]))
+    const product = expected.get(step.appraise)
+    if (product) expected.set(step.appraise, withPermille(product, step.permille))
   }
 }
 
@@ -115,8 +120,11 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
 
   test('with many listings, for every sort and filter', async () => {
     await empty(catalogue)
-    const products = Array.from({ length: 500 }, (_, n) => inSomeCurrency(sample(n), n))
-    await catalogue.put(...products)
+    const listed = Array.from({ length: 500 }, (_, n) => inSomeCurrency(sample(n), n))
+    const permilles = new Map(listed.map(({ id }, n) => [id, n % 3 ? 500 + (n % 40) * 30 : undefined]))
+    await catalogue.put(...listed)
+    await catalogue.appraise(permilles)
+    const products = listed.map((one) => withPermille(one, permilles.get(one.id)))
     const cases: Query[] = [
       {},
       { brand: 'toyota' },

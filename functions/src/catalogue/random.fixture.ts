@@ -112,7 +112,17 @@ export const query = fc.record(
   { requiredKeys: [] },
 )
 
-export const change = fc.oneof(
+export type Step =
+  | { put: ProductView }
+  | { remove: string }
+  | { appraise: string; permille: number | undefined }
+export const change: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: product.map((value) => ({ put: value })) },
   { weight: 1, arbitrary: fc.nat(14).map((n) => ({ remove: sample(n).id })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.nat(14), few(undefined, 500, 949, 950, 10_000))
+      .map(([n, permille]) => ({ appraise: sample(n).id, permille })),
+  },
 )

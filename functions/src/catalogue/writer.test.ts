@@ -5,6 +5,7 @@ import type { ProductView } from '../schema/index.ts'
 import { engines } from './engines.fixture.ts'
 import { openCatalogue } from './index.ts'
 import type { Engine } from './interface.ts'
+import { noRates } from './price.ts'
 import { openWriter } from './writer.ts'
 
 /** Follows a source in memory in which each of these listings changed once. */
@@ -25,7 +26,7 @@ function following(engine: Engine, products: ProductView[]) {
     }),
   }
   const log = openLog((line) => lines.push(line))
-  return { lines, ...openWriter(engine, { source, log, now: Date.now }) }
+  return { lines, ...openWriter(engine, { source, log, now: Date.now, rates: async () => noRates }) }
 }
 
 const cars = Array.from({ length: 12 }, (_, n) => sample(n))

@@ -1,6 +1,9 @@
 import { failureOf, type Log } from '../log.ts'
+import type { ProductView } from '../schema/index.ts'
 import { timeouts, within } from '../timeouts.ts'
+import { openAppraiser } from './appraisal/appraiser.ts'
 import { type Engine, type Followed, Unstorable, type Writes } from './interface.ts'
+import type { PriceRates } from './price.ts'
 import { type Change, momentOf, rereadFrom, type Source } from './source.ts'
 
 /** How many changes are read and written at a time. */
@@ -22,29 +25,36 @@ export interface Surroundings {
   source: Source
   log: Log
   now(): number
+  /** By which prices of comparable vehicles are compared. */
+  rates(): Promise<PriceRates>
 }
 
 /**
  * Writes changes into an engine. It reads the present state while it holds the engine's lock, so that an older state never replaces
  * a newer one. The position is stored together with the data: after a crash it continues there, and writing twice is harmless.
  */
-export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
+export function openWriter(engine: Engine, { source, log, now, rates }: Surroundings) {
+  const appraiser = openAppraiser(engine, { rates, log, now })
   const seen = new Set<string>()
   let reached = ''
 
-  async function write(writes: Writes, ids: string[]) {
+  async function write(writes: Writes, ids: string[]): Promise<ProductView[]> {
     const { products, gone, names } = await source.read([...new Set(ids)])
     if (gone.length > 0) await writes.remove(...gone)
     if (products.length > 0) await writes.put(...products)
     for (const [address, name] of names) await writes.rename(address, name)
+    return products
   }
 
   /** Writes each alone. Returns the errors of those that cannot be written. */
-  async function writeEach(ids: Set<string>): Promise<Map<string, unknown>> {
+  async function writeEach(ids: Set<string>, before: ProductView[]): Promise<Map<string, unknown>> {
     const failed = new Map<string, unknown>()
     for (const id of ids)
       try {
-        await engine.exclusive((writes) => write(writes, [id]))
+        appraiser.changed(
+          before.filter((one) => one.id === id),
+          await engine.exclusive((writes) => write(writes, [id])),
+        )
       } catch (error) {
         if (!isLasting(error)) throw error
         failed.set(id, error)
@@ -56,18 +66,24 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
    * Writes all at once. If that is impossible, writes each alone, and removes those that cannot be written, because
    * their former state may be wrong. Returns how many they are.
    */
-  async function writeAll(ids: string[], after?: (writes: Writes) => Promise<void>): Promise<number> {
+  async function writeAll(
+    ids: string[],
+    before: ProductView[],
+    after?: (writes: Writes) => Promise<void>,
+  ): Promise<number> {
     try {
-      await engine.exclusive(async (writes) => {
-        await write(writes, ids)
+      const written = await engine.exclusive(async (writes) => {
+        const products = await write(writes, ids)
         await after?.(writes)
+        return products
       })
+      appraiser.changed(before, written)
       return 0
     } catch (error) {
       if (!isLasting(error)) throw error
     }
     const each = new Set(ids)
-    const failed = await writeEach(each)
+    const failed = await writeEach(each, before)
     const [[, first] = []] = failed
     // The cause is not a listing, so the lists must not lose all of them.
     if (failed.size === each.size && failed.size >= someFailures) throw first
@@ -79,11 +95,13 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
     return failed.size
   }
 
-  async function apply(changes: Change[], last: Change) {
+  async function apply(changes: Change[], last: Change, isBuilding: boolean) {
     // Some process's clock may run ahead. A position in the future would make the changes of other processes look old.
     const moment = new Date(Math.min(Date.parse(momentOf(last)), now())).toISOString()
     const ids = changes.map(({ id }) => id)
-    const aside = await writeAll(ids, (writes) => writes.reach(moment))
+    // While all of it is written, everything is new.
+    const before = isBuilding ? [] : await appraiser.before(ids)
+    const aside = await writeAll(ids, before, (writes) => writes.reach(moment))
     for (const { key } of changes) seen.add(key)
     if (moment > reached) reached = moment
     return aside
@@ -105,7 +123,13 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
       if (!position) return undefined
       return within(timeouts.freshness, ageOfOldest(position)).catch(() => undefined)
     },
-    changed: async (...ids: string[]) => void (await writeAll(ids)),
+    async changed(...ids: string[]) {
+      const { isComplete } = await engine.progress()
+      await writeAll(ids, isComplete ? await appraiser.before(ids) : [])
+      if (isComplete) await appraiser.settle()
+    },
+    /** Compares all prices whose comparison is still to be renewed. */
+    settle: () => appraiser.settle(Number.POSITIVE_INFINITY),
     /** Writes everything that changed since the last time. */
     async follow(): Promise<Followed> {
       await engine.prepare()
@@ -120,12 +144,13 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
       const followed = { changes: 0, lag: 0, aside: 0 }
       for await (const changes of source.since(from))
         for (const batch of batchesOf(changes.filter(({ key }) => !seen.has(key)))) {
-          followed.aside += await apply(batch, batch.at(-1) as Change)
+          followed.aside += await apply(batch, batch.at(-1) as Change, !from)
           followed.changes += batch.length
           // A first run reads old changes. Their age is no lag.
           if (from) followed.lag = Math.max(followed.lag, now() - Date.parse(momentOf(batch[0] as Change)))
         }
       if (!isComplete) await engine.complete()
+      await appraiser.settle()
       return followed
     },
   }

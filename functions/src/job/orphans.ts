@@ -3,6 +3,7 @@ import { type Change, momentOf, rereadFrom } from '../catalogue/source.ts'
 import type { Deps } from '../deps.ts'
 import { openBucket } from '../image/store.ts'
 import { changes, readListings } from '../listing/source.ts'
+import { readAll } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
 
 /** A picture is stored before the listing that refers to it. A day is longer than that takes. */
@@ -11,7 +12,7 @@ const grace = 24 * 3600 * 1000
 const pictureOf = (key: string) => /^([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
 
 /**
- * The pictures of all listings, except those that were removed without a sale: a sale still shows what was bought. A
+ * The pictures of all vendors and listings, except listings that were removed without a sale: a sale still shows what was bought. A
  * listing that is written meanwhile moves to the end of the index and may be missing from it for a moment, so the end is
  * read again.
  */
@@ -20,9 +21,12 @@ async function referred({ store }: Deps, prefix: string): Promise<Set<string>> {
   async function addPictures(moment?: string) {
     let last: Change | undefined
     for await (const batch of changes(store, moment)) {
-      const ids = batch.filter(({ kind }) => kind === 'listing').map(({ id }) => id)
-      for (const { images, removed_at, sales } of await readListings(store, ids))
+      const idsOf = (of: Change['kind']) => batch.filter(({ kind }) => kind === of).map(({ id }) => id)
+      for (const { images, removed_at, sales } of await readListings(store, idsOf('listing')))
         if (!removed_at || sales > 0) for (const { id } of images) if (id.startsWith(prefix)) pictures.add(id)
+      const vendors = idsOf('user').map((address) => ({ address: address as `0x${string}` }))
+      for (const { profile } of await readAll(store.users, vendors, ['profile']))
+        if (profile?.picture?.id.startsWith(prefix)) pictures.add(profile.picture.id)
       last = batch.at(-1) ?? last
     }
     return last
@@ -33,7 +37,7 @@ async function referred({ store }: Deps, prefix: string): Promise<Set<string>> {
 }
 
 /**
- * Deletes the pictures that no listing refers to. Other files stay. Pictures are shared out by the first digit of their
+ * Deletes the pictures that no listing and no vendor refers to. Other files stay. Pictures are shared out by the first digit of their
  * id, so that each piece of work lists a sixteenth of the files and remembers a sixteenth of the pictures in use.
  *
  * At ten times the pictures: each piece reads all listings, which costs about $2 a run for a million listings. With ten

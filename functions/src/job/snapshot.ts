@@ -13,10 +13,12 @@ import type { Job } from './job.ts'
 const day = 86_400_000
 
 /** Brings a catalogue's file up to date. Returns the number of its products. */
-async function update(path: string, { store, log, now }: Deps): Promise<number> {
+async function update(path: string, { store, log, now, rates }: Deps): Promise<number> {
   const catalogue = openCatalogue({ path })
   try {
-    await openWriter(catalogue, { source: tableSource(store), log, now }).follow()
+    const writer = openWriter(catalogue, { source: tableSource(store), log, now, rates })
+    await writer.follow()
+    await writer.settle()
     return (await catalogue.search({ limit: 1 })).total
   } finally {
     await catalogue.close()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { act, pay } from '../../test/chain.ts'
 import { about, into, write } from '../../test/conversation.ts'
-import { list } from '../../test/listing.ts'
+import { form, list, picture } from '../../test/listing.ts'
 import { buyer, seller } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
 import { erase } from '../privacy/erase.ts'
@@ -159,12 +159,38 @@ describe('a vendor’s page', () => {
       who.post('/update-profile', { address: shop.address, ...words, ...change })
     expect((await guest(`/vendor/${shop.address}`)).body.about).toBe('')
     expect((await set(shop, {})).status).toBe(200)
-    expect((await guest(`/vendor/${shop.address}`)).body).toEqual({ ...words, answer_hours: null })
+    expect((await guest(`/vendor/${shop.address}`)).body).toEqual({
+      ...words,
+      picture: null,
+      answer_hours: null,
+    })
     expect((await set(shop, { about: 'Pay at https://cheap.example' })).body.message).toBe(
       'Leave out links, e-mail addresses and wallet addresses.',
     )
     expect((await set(await seller(market), {})).status).toBe(403)
     expect((await guest(`/vendor/${(await buyer(market)).address}`)).status).toBe(404)
+  })
+
+  test('shows a picture that the vendor has stored, and keeps it until it is replaced or removed', async () => {
+    const shop = await seller(market)
+    const store = async (who: Who) =>
+      (await who.form('POST', '/add-picture', form({ address: who.address, image: await picture() }))).body
+        .image
+    const set = (change: object) =>
+      shop.post('/update-profile', { address: shop.address, ...words, ...change })
+    const shown = async () => (await guest(`/vendor/${shop.address}`)).body.picture?.src
+    const url = await store(shop)
+    expect((await set({ picture: url })).status).toBe(200)
+    expect(await shown()).toBe(url)
+    expect((await set({ picture: await store(await seller(market)) })).body.details).toHaveProperty('picture')
+    expect((await set({ picture: '/media/none.webp' })).status).toBe(400)
+    market.pass(25 * 3600)
+    await shop.login()
+    expect((await set({})).status).toBe(200)
+    expect((await set({ picture: url })).status).toBe(200)
+    expect(await shown()).toBe(url)
+    expect((await set({ picture: '' })).status).toBe(200)
+    expect(await shown()).toBeUndefined()
   })
 
   test('says how soon the vendor usually answers, once three buyers have asked', async () => {

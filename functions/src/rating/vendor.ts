@@ -3,9 +3,11 @@ import { own } from '../account/own.ts'
 import { findUser } from '../account/user.ts'
 import { openShared } from '../answers.ts'
 import type { Actor, Deps } from '../deps.ts'
+import { type Image, imageIdOf, imageSetOf } from '../image/image.ts'
+import { uploaded } from '../listing/image.ts'
 import { wall } from '../quota/operation.ts'
 import { invalid, notFound } from '../refusal.ts'
-import { limits, messages, type Profile, type VendorView } from '../schema/index.ts'
+import { limits, messages, type Profile, type ProfileChange, type VendorView } from '../schema/index.ts'
 
 const empty: Profile = { about: '', place: '', hours: '', languages: '' }
 
@@ -51,18 +53,32 @@ export function openVendors(deps: Deps) {
       () => wall(deps, 'vendor', network, limits.networkReads),
       () => answerHours(deps, address),
     )
-    return { ...empty, ...user.profile, answer_hours }
+    const { picture, ...said } = user.profile ?? {}
+    return { ...empty, ...said, picture: picture ? imageSetOf(picture) : null, answer_hours }
   }
+}
+
+/** The picture after a change: the present one or one that the vendor has stored. */
+async function pictureOf(deps: Deps, actor: Actor, url: string | undefined): Promise<Image | undefined> {
+  if (url === '') return undefined
+  const present = (await findUser(deps, actor.address))?.profile?.picture
+  if (url === undefined || (present && imageIdOf(url) === present.id)) return present
+  const [stored] = await uploaded(deps, actor, [url])
+  const { uploadedImage } = messages.invalid
+  if (!stored) throw invalid(uploadedImage, { picture: uploadedImage })
+  return stored
 }
 
 export async function updateProfile(
   deps: Deps,
   actor: Actor,
-  { address, ...profile }: Profile & { address: Actor['address'] },
+  { address, picture: url, ...said }: ProfileChange & { address: Actor['address'] },
 ) {
   own(actor, address)
-  for (const [name, value] of Object.entries(profile))
+  for (const [name, value] of Object.entries(said))
     if (hasLink(value)) throw invalid(messages.rating.link, { [name]: messages.rating.link })
+  const picture = await pictureOf(deps, actor, url)
+  const profile = { ...said, ...(picture && { picture }) }
   await deps.store.users.patch({ address }).set({ profile }).go()
   return { message: messages.account.profile }
 }

@@ -57,11 +57,11 @@ const asList = (value: unknown) =>
 
 const file = z.file({ error: invalid.image })
 const files = z.preprocess(asList, z.array(file).max(limits.images, invalid.images))
-const url = z.string({ error: invalid.image }).max(500, invalid.image)
+export const pictureAddress = z.string({ error: invalid.image }).max(500, invalid.image)
 /** URLs that `add-picture` answered, and files, which come after them in the listing. */
 const pictures = z.preprocess(
   asList,
-  z.array(z.union([file, url], { error: invalid.image })).max(limits.images, invalid.images),
+  z.array(z.union([file, pictureAddress], { error: invalid.image })).max(limits.images, invalid.images),
 )
 
 export const addPicture = z.object({ address, image: file })

@@ -68,6 +68,8 @@ export const productView = z.object({
   former_prices: z
     .array(z.object({ price: z.string(), currency: currency.optional(), until: z.string() }))
     .optional(),
+  /** On lists: the price in thousandths of what comparable vehicles cost. Absent without enough of them. */
+  price_permille: z.number().optional(),
   /** The hash of this listing as it is now, for a buyer's purchase reference. */
   hash: z.string(),
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { address, transactionId } from './chain.ts'
 import { limits } from './limits.ts'
+import { pictureAddress } from './listing.ts'
 import { messages } from './messages.ts'
+import { imageSet } from './product.ts'
 import { optionalLine, text } from './text.ts'
 
 const words = messages.rating
@@ -69,10 +71,16 @@ export const profile = z.object({
   languages: optionalLine(limits.place),
 })
 export type Profile = z.infer<typeof profile>
-export const profileChange = profile.extend({ address })
+/** `picture` is the URL of a picture that the vendor has stored. Empty removes it, and without it the picture stays. */
+export const profileChange = profile.extend({
+  address,
+  picture: z.union([z.literal(''), pictureAddress]).optional(),
+})
+export type ProfileChange = z.infer<typeof profileChange>
 export const vendorParams = z.object({ vendor_address: address })
 export const vendorView = z.object({
   ...profile.shape,
+  picture: imageSet.nullable(),
   /** The median time until the vendor answers a first message, in hours; null while too few are known. */
   answer_hours: z.number().nullable(),
 })

@@ -14,7 +14,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { productId, productView } from './product.ts'
-import { productSorts } from './vehicle.ts'
+import { priceLabels, productSorts } from './vehicle.ts'
 
 const { invalid } = messages
 
@@ -164,8 +164,6 @@ export const facetsView = z.object(
       .map((row) => [filterName(row), facetOf(row)]),
   ) as unknown as { [K in keyof FacetsView]: z.ZodType<FacetsView[K]> },
 )
-
-export const priceLabels = ['great', 'good', 'fair', 'high', 'very_high'] as const
 
 /** A price beside so many comparable listings. `median` is of their prices, each adjusted to this vehicle's year, mileage and condition. */
 export const priceLabel = z.object({

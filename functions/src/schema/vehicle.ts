@@ -48,7 +48,7 @@ export function placeOf({ city, state }: { city?: string | null; state?: string 
     : `${city}, ${state}`
 }
 
-/** "newest" and "oldest" go by the year the vehicle was built, "listed" by the time it was published, latest first. */
+/** "newest" and "oldest" go by the year the vehicle was built, "listed" by the time it was published, latest first, "goodPrice" by the price beside those of comparable vehicles. */
 export const productSorts = [
   'newest',
   'oldest',
@@ -57,7 +57,17 @@ export const productSorts = [
   'mileageLow',
   'mileageHigh',
   'listed',
+  'goodPrice',
 ] as const
+/** The most that a price is said to be, in thousandths of what comparable vehicles cost. */
+export const permilleMost = 10_000
+/** Each label up to its bound, in thousandths of what comparable vehicles cost. */
+const labelBounds = { great: 850, good: 950, fair: 1_060, high: 1_160, very_high: Number.POSITIVE_INFINITY }
+export type PriceWord = keyof typeof labelBounds
+export const priceLabels = Object.keys(labelBounds) as PriceWord[]
+export const labelOf = (permille: number) =>
+  priceLabels.find((label) => permille < labelBounds[label]) as PriceWord
+
 export const mileageOptions = ['any', '50000', '100000', '150000', '200000'] as const
 export const transactionSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const
 export const listingStatuses = ['pending', 'published', 'rejected'] as const

@@ -5,6 +5,7 @@ import { attributesOf, type Listing } from '../../../functions/src/listing/table
 import { openStore } from '../../../functions/src/store.ts'
 import { openDynamo, type Store } from '../../../functions/src/table/index.ts'
 import { timeouts } from '../../../functions/src/timeouts.ts'
+import { describe } from './market/description.ts'
 import { market, type Vehicle } from './market/index.ts'
 import type { Place } from './market/more.ts'
 import { variantOf } from './market/variant.ts'
@@ -77,7 +78,9 @@ export async function fillPopular(env: Table): Promise<void> {
       const vehicle = pick(next, vehicles as [Vehicle, ...Vehicle[]])
       const stall = stalls[n % stalls.length] as (typeof stalls)[number]
       const { state, city } = (stall.vehicles[0] as Vehicle).more
-      const alike = { ...pick(next, known as [Listing, ...Listing[]]), seller: addressOf(stall.seller) }
+      // Its colour is that of the pictures.
+      const pictured = known.find(({ title }) => title === vehicle.title) ?? (known[0] as Listing)
+      const alike = { ...pictured, seller: addressOf(stall.seller) }
       // Another view of the same pictures comes first.
       const images = alike.images.map(
         (_, at) => alike.images[(at + n) % alike.images.length] as (typeof alike.images)[number],
@@ -116,7 +119,7 @@ function vary(vehicle: Vehicle, alike: Listing, place: Place, next: () => number
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,
     vehicle_type: vehicle.body,
-    description: vehicle.description,
+    description: describe({ ...vehicle, year, mileage, more }, next),
     ...attributesOf(more),
     images: alike.images,
     seller: alike.seller,

@@ -1,6 +1,6 @@
 import { parse } from '@mota/contracts/sdk'
 import { expect, test } from 'vitest'
-import { estimateOf, type Priced } from '../../../functions/src/listing/estimate.ts'
+import { estimateOf, type Priced } from '../../../functions/src/catalogue/appraisal/estimate.ts'
 import { market, type Vehicle } from './market/index.ts'
 import { variantOf } from './market/variant.ts'
 import { random } from './random.ts'

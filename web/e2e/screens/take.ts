@@ -118,6 +118,8 @@ async function take(browser: Browser, look: Look, { saved, compared, paths }: Sc
     [JSON.stringify([saved]), JSON.stringify(compared)] as const,
   )
   const page = await context.newPage()
+  // A market that is being seeded beside it is slow.
+  page.setDefaultTimeout(180_000)
   for (const [name, path] of whole ? paths : paths.slice(0, 3)) {
     await page.goto(path, { waitUntil: 'networkidle' })
     // On phones the bar of a vehicle's page is fixed, so a picture of the whole page would show it in the middle.

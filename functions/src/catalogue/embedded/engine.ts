@@ -7,7 +7,7 @@ import { facetsOf } from './search/facet.ts'
 import { type Change, createIndex } from './search/index.ts'
 import { search } from './search/search.ts'
 import { mostListings } from './size.ts'
-import { load, put, remove, rename } from './write.ts'
+import { appraise, load, put, remove, rename } from './write.ts'
 
 const reach = "UPDATE progress SET position = max(coalesce(position, ''), ?)"
 
@@ -53,6 +53,12 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
       note(changes, renamed)
     },
     remove: async (...ids) => note(remove(db, ids), false),
+    async appraise(permilles) {
+      const deals = appraise(db, permilles)
+      if (deals.length === 0) return
+      index.appraise(deals)
+      cache.forget()
+    },
     rename: async (seller, name) => note([], rename(db, seller, name)),
     reach: async (position) => void db.run(reach, position),
     complete: async () => void db.run('UPDATE progress SET complete = 1'),

@@ -6,6 +6,7 @@ import { openLog } from '../../log.ts'
 import type { Store } from '../../table/index.ts'
 import { type Catalogue, openCatalogue } from '../index.ts'
 import type { Engine } from '../interface.ts'
+import { noRates } from '../price.ts'
 import { follow } from './follow.ts'
 
 let store: Store
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 function following(engine: Engine = openCatalogue(), source = tableSource(store)) {
   const log = openLog((line) => lines.push(line))
-  const catalogue = follow(engine, { source, log, now: () => time })
+  const catalogue = follow(engine, { source, log, now: () => time, rates: async () => noRates })
   opened.push(catalogue)
   return catalogue
 }

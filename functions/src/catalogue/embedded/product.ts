@@ -1,19 +1,21 @@
 import type { ProductView } from '../../schema/index.ts'
+import { endOf } from '../entry.ts'
 import type { Database } from './database.ts'
 
 interface ProductRow {
   json: string
   name: string
+  deal: number | null
 }
 
 /**
- * A product is stored as JSON without its seller's name, because one write then renames the seller of many products, and
- * without the closing brace, so that the name can be appended.
+ * A product is stored as JSON without its seller's name, because one write then renames the seller of many products,
+ * without its price's comparison, and without the closing brace, so that both can be appended.
  */
-const render = ({ json, name }: ProductRow) => `${json},"seller_name":${JSON.stringify(name)}}`
+const render = ({ json, name, deal }: ProductRow) => json + endOf(deal, name)
 const parsed = (row: ProductRow): ProductView => JSON.parse(render(row))
 
-const select = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller USING (address)'
+const select = 'SELECT json, name, deal FROM listing JOIN product USING (row) JOIN seller USING (address)'
 
 /** The product as one element of a page's JSON, with the comma before it. */
 export function jsonOf(db: Database, row: number): Uint8Array {

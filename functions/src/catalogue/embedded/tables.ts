@@ -1,7 +1,9 @@
 /** `listing` has the fields that searches need and is read when the file is opened. `product` has the responses. */
 export const tables = `
--- The row is the product's slot in the index in memory; the entry is JSON.
-CREATE TABLE listing (row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, slug TEXT NOT NULL, entry TEXT NOT NULL);
+-- The row is the product's slot in the index in memory; the entry is JSON. The deal depends on other listings.
+CREATE TABLE listing (
+  row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, slug TEXT NOT NULL, entry TEXT NOT NULL, deal INTEGER
+);
 CREATE INDEX listing_slug ON listing (slug);
 -- The JSON lacks the seller's name, which may change for many products at once, and the closing brace.
 CREATE TABLE product (row INTEGER PRIMARY KEY, address TEXT NOT NULL, json TEXT NOT NULL);

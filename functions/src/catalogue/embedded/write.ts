@@ -1,20 +1,25 @@
 import type { ProductView } from '../../schema/index.ts'
-import { type Entry, entryOf } from '../entry.ts'
+import { dealOf, type Entry, entryOf } from '../entry.ts'
 import { storable } from '../words.ts'
 import type { Database } from './database.ts'
-import type { Change, Index } from './search/index.ts'
+import type { Change, Deal, Index } from './search/index.ts'
 import { TooManyListings } from './size.ts'
 
 interface Stored {
   row: number
   entry: string
+  deal: number | null
   json: string
 }
 
 const find = (db: Database, id: string) =>
-  db.one<Stored>('SELECT row, entry, json FROM listing JOIN product USING (row) WHERE id = ?', id)
+  db.one<Stored>('SELECT row, entry, deal, json FROM listing JOIN product USING (row) WHERE id = ?', id)
 
-const entryIn = ({ entry }: Pick<Stored, 'entry'>): Entry => JSON.parse(entry)
+const withDeal = (entry: Entry, deal: number | null): Entry => ({
+  ...entry,
+  values: { ...entry.values, deal },
+})
+const entryIn = ({ entry, deal }: Pick<Stored, 'entry' | 'deal'>): Entry => withDeal(JSON.parse(entry), deal)
 
 /** Changes the name of a seller with a listing; names of other people are not stored. Returns whether it changed. */
 export const rename = (db: Database, seller: string, name: string): boolean =>
@@ -25,11 +30,11 @@ const batchSize = 2_000
 
 /** Loads the listings of the file into the index. */
 export function load(db: Database, index: Index) {
-  const sql = 'SELECT row, entry FROM listing WHERE row > ? ORDER BY row LIMIT ?'
+  const sql = 'SELECT row, entry, deal FROM listing WHERE row > ? ORDER BY row LIMIT ?'
   let last = -1
   for (;;) {
-    const stored = db.all<{ row: number; entry: string }>(sql, last, batchSize)
-    index.apply(stored.map(({ row, entry }) => ({ slot: row, after: JSON.parse(entry) })))
+    const stored = db.all<Omit<Stored, 'json'>>(sql, last, batchSize)
+    index.apply(stored.map((one) => ({ slot: one.row, after: entryIn(one) })))
     if (stored.length < batchSize) return
     last = stored.at(-1)?.row ?? last
   }
@@ -42,23 +47,45 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
   const last = [...new Map(products.map((product) => [product.id, product])).values()]
   const free = index.freeSlots(last.length)
   db.atomic(() => {
-    for (const { seller_name, ...product } of last) {
+    for (const { seller_name, price_permille: _, ...product } of last) {
       const { id, slug, seller_address } = product
       const json = JSON.stringify(product).slice(0, -1)
       if (rename(db, seller_address, seller_name)) renamed = true
       else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, storable(seller_name))
       const former = find(db, id)
       if (former?.json === json) continue
-      const [before, after] = [former && entryIn(former), entryOf({ ...product, seller_name })]
+      const entry = entryOf({ ...product, seller_name })
+      const deal = former?.deal ?? null
       const slot = former?.row ?? (free.shift() as number)
-      db.run('INSERT OR REPLACE INTO listing VALUES (?, ?, ?, ?)', slot, id, slug, JSON.stringify(after))
+      db.run(
+        'INSERT OR REPLACE INTO listing VALUES (?, ?, ?, ?, ?)',
+        slot,
+        id,
+        slug,
+        JSON.stringify(entry),
+        deal,
+      )
       db.run('INSERT OR REPLACE INTO product VALUES (?, ?, ?)', slot, seller_address, json)
-      changes.push({ slot, before, after })
+      changes.push({ slot, before: former && entryIn(former), after: withDeal(entry, deal) })
     }
     if (index.count() + changes.filter(({ before }) => !before).length > maxListings)
       throw new TooManyListings(maxListings)
   })
   return { changes, renamed }
+}
+
+/** Stores how prices compare. Returns what changed for the index. */
+export function appraise(db: Database, permilles: ReadonlyMap<string, number | undefined>): Deal[] {
+  const deals: Deal[] = []
+  db.atomic(() => {
+    for (const [id, permille] of permilles) {
+      const [stored, deal] = [find(db, id), dealOf(permille)]
+      if (!stored || stored.deal === deal) continue
+      db.run('UPDATE listing SET deal = ? WHERE row = ?', deal, stored.row)
+      deals.push({ slot: stored.row, deal })
+    }
+  })
+  return deals
 }
 
 export function remove(db: Database, ids: string[]): Change[] {

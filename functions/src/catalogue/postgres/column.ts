@@ -1,10 +1,10 @@
 import { type FieldName, type FieldRow, rowOf } from '../../schema/index.ts'
-import { listedNames, type Value } from '../entry.ts'
+import { derived, isPrice, listedNames, type Value } from '../entry.ts'
 import { digits, facetFields } from '../facet.ts'
 import { hasKey, keyOf } from '../words.ts'
 
 /** Stands for a missing number, before all others. */
-const none = -1
+export const none = -1
 
 const isText = ({ kind }: FieldRow) => kind !== 'number' && kind !== 'money'
 const typeOf = (row: FieldRow) =>
@@ -41,6 +41,7 @@ const columnsOf = {
     { name: 'asset', type: 'smallint NOT NULL DEFAULT 0' },
     // The time of publication in milliseconds, for the order "listed".
     { name: 'listed_at', type: 'bigint' },
+    { name: 'deal', type: `integer NOT NULL DEFAULT ${none}` },
   ],
   facet: [
     ...countedNames.map((name): Column => ({ name, type: typeOf(rowOf(name)) })),
@@ -50,14 +51,15 @@ const columnsOf = {
   ],
 } as const
 
-/** The columns of a table that are written, the fixed ones first. */
-export const listingColumns = ['id', 'slug', 'seller', 'words', ...columnsOf.listing.map(({ name }) => name)]
+/** The columns of a table that a listing is written to, the fixed ones first. */
+export const listingColumns = [
+  ...['id', 'slug', 'seller', 'words'],
+  ...columnsOf.listing.map(({ name }) => name).filter((name) => name !== 'deal'),
+]
 export const facetColumns = ['id', ...columnsOf.facet.map(({ name }) => name)]
 
 /** Prices of one asset are in one order. */
-const sortColumns = [...sortedNames, 'listed_at'].map((name) =>
-  name !== 'listed_at' && rowOf(name as FieldName).kind === 'money' ? ['asset', name] : [name],
-)
+const sortColumns = [...sortedNames, ...derived].map((name) => (isPrice(name) ? ['asset', name] : [name]))
 const indexes: [table: 'listing' | 'facet', columns: string[]][] = [
   ...sortColumns.map((name): ['listing', string[]] => ['listing', [...name, 'id']]),
   ...sortColumns.map((name): ['listing', string[]] => ['listing', ['brand', ...name, 'id']]),

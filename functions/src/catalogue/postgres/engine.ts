@@ -1,8 +1,8 @@
-import { type FieldName, limits, rowOf } from '../../schema/index.ts'
+import { limits } from '../../schema/index.ts'
 import { fitting, pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
 import { continued, encode, orders, type SortKey } from '../cursor.ts'
-import { version } from '../entry.ts'
+import { endOf, isPrice, version } from '../entry.ts'
 import {
   type Engine,
   type Facets,
@@ -40,11 +40,12 @@ interface Shown {
   key: string
   json: string
   name: string
+  deal: number
 }
 
-const render = ({ json, name }: Pick<Shown, 'json' | 'name'>) =>
-  `${json},"seller_name":${JSON.stringify(name)}}`
-const stored = 'SELECT id, json, name FROM listing JOIN product USING (id) JOIN seller ON address = seller'
+const render = ({ json, name, deal }: Pick<Shown, 'json' | 'name' | 'deal'>) => json + endOf(deal, name)
+const stored =
+  'SELECT id, json, name, deal FROM listing JOIN product USING (id) JOIN seller ON address = seller'
 const parsed = (rows: Shown[]) => rows.map((row) => JSON.parse(render(row)))
 
 /** PostgreSQL cannot store NUL characters, so no listing has an id with one. */
@@ -70,8 +71,6 @@ const afterKey = (field: string, rising: boolean, { key, id }: SortKey, rank: Ra
   return `${field} ${rising ? '>' : '<='} ${last}`
 }
 
-const isPrice = (field: string) => field !== 'listed_at' && rowOf(field as FieldName).kind === 'money'
-
 async function pageOfQuery(session: Session, query: Query, conditions: Condition[], total: number) {
   const { sort, after } = continued(query)
   const { limit = limits.pageSize, rates } = query
@@ -87,7 +86,7 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
     const most = value(limit + 1)
     const matching = where(value, conditions)
     const ordered = (order: string, beyond: string) =>
-      `(SELECT id, seller, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
+      `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
       ORDER BY ${order} ${way}, id ${way} LIMIT ${most})`
     const beyond = after
       ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
@@ -102,7 +101,7 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
             })
             .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${most})`
         : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond)
-    return `SELECT found.id, found.key::text, json, name FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
+    return `SELECT found.id, found.key::text, json, name, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
   })
   const rows = await session.rows<Shown>(sql, values)
   const cards = fitting(rows.slice(0, limit).map((row) => Buffer.from(`,${render(row)}`)))
@@ -204,6 +203,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     facets,
     put: (...products) => exclusive((writes) => writes.put(...products)),
     remove: (...ids) => exclusive((writes) => writes.remove(...ids)),
+    appraise: (permilles) => exclusive((writes) => writes.appraise(permilles)),
     rename: (seller, name) => exclusive((writes) => writes.rename(seller, name)),
     reach: (position) => exclusive((writes) => writes.reach(position)),
     complete: () => exclusive((writes) => writes.complete()),

@@ -1,14 +1,14 @@
 import { type FieldName, type ProductView, rowOf } from '../../schema/index.ts'
-import { entryOf, version } from '../entry.ts'
+import { dealOf, entryOf, version } from '../entry.ts'
 import { facetFields } from '../facet.ts'
 import type { Writes } from '../interface.ts'
 import type { PriceSum } from '../price.ts'
 import { brandKey, hasKey, keyOf, modelKey, storable } from '../words.ts'
-import { listingColumns, storedValue } from './column.ts'
+import { listingColumns, none, storedValue } from './column.ts'
 import type { Session } from './pool.ts'
 
-/** The product without the seller's name. */
-type Sent = Omit<ProductView, 'seller_name'>
+/** The product without what is stored by itself. */
+type Sent = Omit<ProductView, 'seller_name' | 'price_permille'>
 interface Spelling {
   field: string
   key: string
@@ -167,7 +167,7 @@ ON CONFLICT (address) DO UPDATE SET name = excluded.name WHERE seller.name <> ex
 
 /** A product with everything that is stored of it. */
 function rendered(product: ProductView) {
-  const { seller_name, ...sent } = product
+  const { seller_name, price_permille: _, ...sent } = product
   const { values, words, asset } = entryOf(product)
   return {
     id: product.id,
@@ -233,6 +233,14 @@ export function writesOf(session: Session): Writes {
       for (const table of ['listing', 'product'])
         await rows(`DELETE FROM ${table} WHERE id = ANY($1::text[])`, [ids])
       await keepTally(session, counts)
+    },
+    async appraise(permilles) {
+      const sql = `UPDATE listing SET deal = one.deal FROM unnest($1::text[], $2::int[]) AS one (id, deal)
+        WHERE listing.id = one.id AND listing.deal <> one.deal`
+      await rows(sql, [
+        [...permilles.keys()],
+        [...permilles.values()].map((permille) => dealOf(permille) ?? none),
+      ])
     },
     async rename(seller, name) {
       await rows('UPDATE seller SET name = $2 WHERE address = $1 AND name <> $2', [seller, storable(name)])

@@ -1,9 +1,15 @@
 import { format, moneyOf } from '@mota/contracts/sdk'
+import { appraise, comparable } from '../../catalogue/appraisal/estimate.ts'
 import type { Query } from '../../catalogue/index.ts'
 import { converted } from '../../catalogue/price.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import type { PriceLabel, ProductView, RatesView, SimilarView } from '../../schema/index.ts'
-import { estimateOf, labelOf } from '../estimate.ts'
+import {
+  labelOf,
+  type PriceLabel,
+  type ProductView,
+  type RatesView,
+  type SimilarView,
+} from '../../schema/index.ts'
 import { get } from './get.ts'
 
 const shown = 8
@@ -11,10 +17,11 @@ const shown = 8
 const looked = 100
 /** In percent, about the price. */
 const near = 25n
-const years = { similar: 3, comparable: 2 }
+/** How much older or newer. */
+const years = 3
 
-const around = (year: number | null, span: number) =>
-  year === null ? {} : { year_min: year - span, year_max: year + span }
+const around = (year: number | null) =>
+  year === null ? {} : { year_min: year - years, year_max: year + years }
 
 const apart = (a: bigint, b: bigint) => (a > b ? a - b : b - a)
 
@@ -36,7 +43,7 @@ async function similar({ catalogue, rates }: Deps, product: ProductView): Promis
     price_max: text((units * (100n + near)) / 100n),
     price_currency: currency,
     rates: now,
-    ...around(product.year, years.similar),
+    ...around(product.year),
     limit: looked,
   }
   const far = (one: ProductView) => apart(inCurrency(one, currency, now) ?? 0n, units)
@@ -51,23 +58,15 @@ async function similar({ catalogue, rates }: Deps, product: ProductView): Promis
   return [...found.values()].slice(0, shown)
 }
 
-/** The price beside those of the same brand and model, two years older or newer at most. */
+/** The price beside those of comparable vehicles, by the present rates. */
 async function priceLabel({ catalogue, rates }: Deps, product: ProductView): Promise<PriceLabel | null> {
-  const { id, brand, model, year, price_units, currency } = product
+  const { model, year, currency } = product
   if (!model.trim() || year === null) return null
-  const { items } = await catalogue.search({
-    ...{ brand, model: [model], limit: looked },
-    ...around(year, years.comparable),
-  })
-  const now = await rates()
-  // A price that no rate compares with this one says nothing about it.
-  const others = items.flatMap((one) => {
-    const units = one.id === id ? undefined : inCurrency(one, currency, now)
-    return units === undefined ? [] : [{ ...one, price_units: String(units) }]
-  })
-  const estimate = estimateOf(product, others)
-  const label = estimate && labelOf(BigInt(price_units), estimate)
-  return label ? { label, sample: others.length, median: format(moneyOf(currency, estimate)) } : null
+  const { items } = await catalogue.search(comparable(product, year))
+  const found = appraise(product, items, await rates())
+  if (!found) return null
+  const { permille, sample, estimate } = found
+  return { label: labelOf(permille), sample, median: format(moneyOf(currency, estimate)) }
 }
 
 /** Similar vehicles, for a vehicle that the visitor may see. */

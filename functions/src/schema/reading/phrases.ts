@@ -276,6 +276,10 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
     label: 'Recently listed first',
     phrases: ['recently listed', 'new arrival', 'new arrivals', 'just arrived'],
   },
+  goodPrice: {
+    label: 'Best prices first',
+    phrases: ['good price', 'best price', 'best deal', 'good deal', 'bargain'],
+  },
 }
 
 export const atMost = list(`

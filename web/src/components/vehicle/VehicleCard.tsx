@@ -1,6 +1,6 @@
-import type { ProductView } from '@mota/functions/schema'
+import { labelOf, type ProductView } from '@mota/functions/schema'
 import { memo } from 'react'
-import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
+import { joinFacts, keyFacts, priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { densePhone } from '@/lib/sizes.ts'
@@ -12,12 +12,13 @@ import { Picture } from './Picture.tsx'
 
 export const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
-const standing = ({ sold, paused, status }: ProductView) => {
+const standing = ({ sold, paused, status, price_permille }: ProductView) => {
   if (sold) return <Badge>Sold</Badge>
   if (status === 'pending') return <Badge tone="pending">In review</Badge>
   if (status === 'rejected') return <Badge tone="danger">Not published</Badge>
   if (paused) return <Badge tone="pending">Off the lists</Badge>
-  return null
+  const word = price_permille && priceWords[labelOf(price_permille)]
+  return word ? <Badge tone={word.tone}>{word.words}</Badge> : null
 }
 
 /**

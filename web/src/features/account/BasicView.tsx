@@ -53,7 +53,7 @@ export function BasicView({ user }: { user: UserView }) {
       </Suspense>
       {user.is_seller ? (
         <>
-          <ProfileForm address={user.address} />
+          <ProfileForm address={user.address} name={user.name} />
           <YourVehicles address={user.address} />
         </>
       ) : (

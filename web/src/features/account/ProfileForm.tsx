@@ -1,4 +1,4 @@
-import { limits, type Profile } from '@mota/functions/schema'
+import { type ImageSet, limits, type Profile } from '@mota/functions/schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -9,6 +9,7 @@ import { post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { toast } from '@/lib/toast.ts'
+import { PortraitField } from './PortraitField.tsx'
 
 const lines = [
   { name: 'place', label: 'Where you are', placeholder: 'Berger Yard, Abuja' },
@@ -17,13 +18,18 @@ const lines = [
 ] as const
 
 /** What a vendor's page says about the business. */
-export function ProfileForm({ address }: { address: string }) {
+export function ProfileForm({ address, name }: { address: string; name: string }) {
   const { data } = useQuery(vendorQuery(address))
   const client = useQueryClient()
   const [typed, setTyped] = useState<Partial<Profile>>({})
+  const [chosen, setChosen] = useState<ImageSet | null>()
+  const shown = data?.picture ?? null
+  const picture = chosen === undefined ? shown : chosen
   const stored: Profile = { about: '', place: '', hours: '', languages: '', ...data }
   const value = (name: keyof Profile) => typed[name] ?? stored[name]
-  const isChanged = Object.entries(typed).some(([name, text]) => text !== stored[name as keyof Profile])
+  const isChanged =
+    picture?.src !== shown?.src ||
+    Object.entries(typed).some(([name, text]) => text !== stored[name as keyof Profile])
   const save = useMutation({
     mutationFn: () => {
       const [about, place, hours, languages] = [
@@ -32,11 +38,14 @@ export function ProfileForm({ address }: { address: string }) {
         value('hours'),
         value('languages'),
       ]
-      return post('/update-profile', { json: { address, about, place, hours, languages } })
+      return post('/update-profile', {
+        json: { address, about, place, hours, languages, picture: picture?.src ?? '' },
+      })
     },
     onSuccess: ({ message }) => {
-      client.setQueryData(vendorQuery(address).queryKey, (old) => old && { ...old, ...typed })
+      client.setQueryData(vendorQuery(address).queryKey, (old) => old && { ...old, ...typed, picture })
       setTyped({})
+      setChosen(undefined)
       toast.success(message)
     },
     onError: (thrown) => toast.error('Your vendor page was not updated.', reasonFor(thrown)),
@@ -53,6 +62,7 @@ export function ProfileForm({ address }: { address: string }) {
           <h2 className="text-title">About your business</h2>
           <p className="mt-1 text-muted">Buyers read this on your vendor page.</p>
         </div>
+        <PortraitField address={address} name={name} picture={picture} onChange={setChosen} />
         <Field label="About you">
           {(control) => (
             <Textarea

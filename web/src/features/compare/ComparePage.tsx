@@ -66,20 +66,22 @@ export default function ComparePage() {
   )
 }
 
-/** On phones each vehicle takes most of the screen, and its labels stand above the values. */
+/**
+ * On phones two vehicles are side by side and the others a swipe away. The name of a fact stands above its values, and
+ * stays in place when they move.
+ */
+const phoneRow =
+  'max-sm:grid max-sm:grid-cols-[repeat(var(--count),minmax(0,1fr))] max-sm:border-line max-sm:border-b'
 const cell =
-  'border-line border-b px-3 py-2.5 align-top text-left max-sm:snap-start sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
-const labelCell = 'font-medium text-muted max-sm:hidden'
-
-const Label = ({ children }: { children: string }) => (
-  <span className="block font-normal text-caption text-muted sm:hidden">{children}</span>
-)
+  'px-3 py-2.5 text-left align-top max-sm:px-2 max-sm:pt-0.5 sm:border-line sm:border-b sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
+const valueCell = cn(cell, 'max-sm:snap-start')
+const labelCell =
+  'font-medium text-muted max-sm:sticky max-sm:left-4 max-sm:col-span-full max-sm:w-[calc(100vw-2rem)] max-sm:pt-2 max-sm:pb-0 max-sm:font-normal max-sm:text-caption'
 
 function Comparison({ products }: { products: ProductView[] }) {
-  const each = (label: string, draw: (product: ProductView) => ReactNode) =>
+  const each = (draw: (product: ProductView) => ReactNode) =>
     products.map((product) => (
-      <td key={product.id} className={cell}>
-        <Label>{label}</Label>
+      <td key={product.id} className={valueCell}>
         {draw(product)}
       </td>
     ))
@@ -88,78 +90,80 @@ function Comparison({ products }: { products: ProductView[] }) {
       aria-label="Comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
+      className="relative overflow-x-auto rounded-card max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:px-4"
     >
       <table
-        className="w-full table-fixed sm:min-w-(--wide) max-sm:w-(--narrow)"
+        className="w-full table-fixed max-sm:block max-sm:w-(--narrow) sm:min-w-(--wide)"
         style={
           {
             '--wide': `${7 + 9 * products.length}rem`,
-            '--narrow': `max(100%, ${products.length} * min(70vw, 16rem))`,
+            '--count': Math.max(2, products.length),
+            '--narrow': `max(100%, ${products.length} * 50%)`,
           } as CSSProperties
         }
       >
-        <thead>
-          <tr>
+        <thead className="max-sm:block">
+          <tr className={phoneRow}>
             <th scope="col" className={cn(cell, 'w-36 max-md:w-28 max-sm:hidden')}>
               <span className="sr-only">Fact</span>
             </th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className={cn(cell, 'font-normal')}>
-                <div className="overflow-hidden rounded-control">
-                  <Picture
-                    product={product}
-                    sizes="(min-width: 1024px) 22vw, (min-width: 640px) 12rem, 70vw"
-                    alt=""
-                  />
-                </div>
-                <div className="mt-1 flex items-start justify-between gap-1">
-                  <Link
-                    to={paths.product(product.slug)}
-                    className="py-2 font-semibold underline-offset-4 hover:underline"
-                  >
-                    {product.title}
-                  </Link>
+              <th key={product.id} scope="col" className={cn(valueCell, 'font-normal')}>
+                <div className="relative">
+                  <div className="overflow-hidden rounded-control">
+                    <Picture
+                      product={product}
+                      sizes="(min-width: 1024px) 22vw, (min-width: 640px) 12rem, 46vw"
+                      alt=""
+                    />
+                  </div>
                   <button
                     type="button"
                     aria-label={`Remove from the comparison: ${product.title}`}
                     onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
-                    className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
+                    className="group absolute top-0 right-0 flex size-11 items-center justify-center"
                   >
-                    <IconX className="size-5" aria-hidden />
+                    <span className="flex size-8 items-center justify-center rounded-full bg-surface/90 group-hover:bg-surface">
+                      <IconX className="size-5" aria-hidden />
+                    </span>
                   </button>
                 </div>
+                <Link
+                  to={paths.product(product.slug)}
+                  className="block py-2 font-semibold underline-offset-4 hover:underline"
+                >
+                  {product.title}
+                </Link>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          <tr>
+        <tbody className="max-sm:block">
+          <tr className={phoneRow}>
             <th scope="row" className={cn(cell, labelCell)}>
               Price
             </th>
-            {each('Price', ({ price, currency }) => (
+            {each(({ price, currency }) => (
               <Price amount={price} currency={currency} worth />
             ))}
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (
-            <tr key={name}>
+            <tr key={name} className={phoneRow}>
               <th scope="row" className={cn(cell, labelCell)}>
                 {label}
               </th>
               {products.map(({ id }, index) => (
-                <td key={id} className={cn(cell, 'nums', differs && 'font-semibold')}>
-                  <Label>{label}</Label>
+                <td key={id} className={cn(valueCell, 'nums', differs && 'font-semibold')}>
                   {values[index] || <span className="font-normal text-muted">Not given</span>}
                 </td>
               ))}
             </tr>
           ))}
-          <tr>
+          <tr className={phoneRow}>
             <th scope="row" className={cn(cell, labelCell)}>
               Sold by
             </th>
-            {each('Sold by', ({ seller_name, seller_address }) => (
+            {each(({ seller_name, seller_address }) => (
               <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
                 {seller_name}
               </Link>

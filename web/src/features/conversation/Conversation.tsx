@@ -5,10 +5,12 @@ import { Badge } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
+import { vendorQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 import { Composer } from './Composer.tsx'
 import { Cover } from './Inbox.tsx'
@@ -57,7 +59,8 @@ export function Conversation({ viewer, id, isPart = false, bar }: ConversationPr
 }
 
 function Head({ thread, viewer, isPart }: { thread: Thread; viewer: string; isPart: boolean }) {
-  const { product, blocked, role } = thread.conversation
+  const { product, blocked, role, other } = thread.conversation
+  const { data: vendor } = useQuery({ ...vendorQuery(other.address), enabled: role === 'buyer' })
   return (
     <header className="flex items-center gap-3 border-line border-b px-3 py-3 sm:px-5">
       {role !== 'arbiter' && !isPart && (
@@ -72,6 +75,7 @@ function Head({ thread, viewer, isPart }: { thread: Thread; viewer: string; isPa
         </ButtonLink>
       )}
       {!isPart && <Cover src={product.image} className="w-14" />}
+      {vendor?.picture && <Portrait name={nameOf(thread)} picture={vendor.picture} className="size-10" />}
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold text-body tracking-normal">{nameOf(thread)}</h2>
         {!isPart && (

@@ -1,48 +1,7 @@
-import type { ErrorView, MethodOf, Path, ProductView, ResponseOf } from '@mota/functions/schema'
-import { ApiError, addressOf, contentOf, once } from '@/lib/api.ts'
+import type { ProductView } from '@mota/functions/schema'
+import { contentOf, once } from '@/lib/api.ts'
+import { sendForm } from '@/lib/upload.ts'
 import { fieldsOf, type Values } from './values.ts'
-
-interface Sending {
-  headers?: Record<string, string>
-  /** Called with the share that is sent, from 0 to 1. */
-  onShare?: (share: number) => void
-}
-
-/** `fetch` has no upload progress, so this uses XMLHttpRequest. */
-function sendForm<P extends Path>(
-  method: Uppercase<MethodOf<P>>,
-  path: P,
-  params: Record<string, string>,
-  form: FormData,
-  { headers = {}, onShare = () => undefined }: Sending = {},
-): Promise<ResponseOf<P>> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(method, addressOf(path, { params }))
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onShare(loaded / total)
-    request.onerror = () => reject(new TypeError('Failed to fetch'))
-    request.onload = () => {
-      if (request.status < 400) resolve(request.response as ResponseOf<P>)
-      else reject(new ApiError(request.status, (request.response ?? {}) as Partial<ErrorView>))
-    }
-    request.send(form)
-  })
-}
-
-/** Stores one picture, and resolves with its URL and whether another seller has used it. An error of the server names the file. */
-export async function storePicture(file: File, address: string, onShare: (share: number) => void) {
-  const form = new FormData()
-  form.append('address', address)
-  form.append('image', file)
-  try {
-    return await sendForm('POST', '/add-picture', {}, form, { onShare })
-  } catch (thrown) {
-    if (!(thrown instanceof ApiError) || !thrown.message) throw thrown
-    throw new ApiError(thrown.status, { ...thrown.view, message: `“${file.name}”: ${thrown.message}` })
-  }
-}
 
 function formOf(values: Values, address: string): FormData {
   const form = new FormData()

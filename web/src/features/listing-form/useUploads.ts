@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { serverMessage } from '@/lib/error/index.ts'
+import { storePicture } from '@/lib/upload.ts'
 import type { Picture } from './picture.ts'
-import { storePicture } from './upload.ts'
 
 /** How far the upload of a picture is, from 0 to 1, or why it failed. */
 export interface Upload {

@@ -68,9 +68,9 @@ export function Panel({ product, buy, ask }: PanelProps) {
             {sum(product.price, product.currency)}.
           </p>
         )}
-        <RateNote />
         <PriceStory product={product} />
         {!own && isForSale(product) && <Assurance />}
+        <RateNote />
         {!own && ask(product)}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>

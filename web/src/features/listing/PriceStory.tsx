@@ -2,18 +2,11 @@ import { compare, parse } from '@mota/contracts/sdk/money'
 import type { PriceLabel, ProductView } from '@mota/functions/schema'
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Badge, type Tone } from '@/components/Badge.tsx'
+import { Badge } from '@/components/Badge.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
+import { priceWords } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
-
-const labels: Record<PriceLabel['label'], { words: string; tone: Tone }> = {
-  great: { words: 'Great price', tone: 'accent' },
-  good: { words: 'Good price', tone: 'accent' },
-  fair: { words: 'Fair price', tone: 'plain' },
-  high: { words: 'High price', tone: 'pending' },
-  very_high: { words: 'Very high price', tone: 'pending' },
-}
 
 type Former = NonNullable<ProductView['former_prices']>[number]
 
@@ -27,11 +20,12 @@ export function PriceStory({ product }: { product: ProductView }) {
   const { data } = useQuery(similarQuery(product.slug))
   const { created_at, former_prices: former = [], price, currency } = product
   const last = former.at(-1)
+  const word = data?.price && priceWords[data.price.label]
   const dropped = last !== undefined && isBelow(product, last)
   return (
     <div className="grid gap-2 text-caption text-muted">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {data?.price && <Badge tone={labels[data.price.label].tone}>{labels[data.price.label].words}</Badge>}
+        {word && <Badge tone={word.tone}>{word.words}</Badge>}
         {dropped && (
           <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
             Was {sum(last.price, currency, 4)}

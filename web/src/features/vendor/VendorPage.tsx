@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
@@ -53,7 +54,13 @@ function Vendor({ address }: { address: string }) {
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
       {name ? (
-        <PageHead title={name} mark={<Initial of={name} />} action={own && add}>
+        <PageHead
+          title={name}
+          mark={
+            <Portrait name={name} picture={vendor?.picture} className="size-16 text-heading sm:size-20" />
+          }
+          action={own && add}
+        >
           <About address={address} />
         </PageHead>
       ) : (
@@ -85,13 +92,3 @@ function Unlisted({ address }: { address: string }) {
     </section>
   )
 }
-
-/** Vendors have no portrait, so the first letter of the name is shown. */
-const Initial = ({ of: name }: { of: string }) => (
-  <span
-    aria-hidden
-    className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand font-head font-semibold text-on-brand text-title"
-  >
-    {name.charAt(0).toUpperCase()}
-  </span>
-)

@@ -1,4 +1,11 @@
-import { fieldNames, limits, type ProductSort, type ProductView, rowOf } from '@mota/functions/schema'
+import {
+  fieldNames,
+  limits,
+  type ProductSort,
+  type ProductView,
+  permilleMost,
+  rowOf,
+} from '@mota/functions/schema'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { logged } from '../query.ts'
@@ -48,6 +55,7 @@ function inOrder(products: ProductView[], sort: ProductSort) {
   const rising = field && rowOf(field).sorted?.rising === sort
   const key = (product: ProductView) => {
     if (sort === 'listed') return BigInt(Date.parse(product.published_at ?? product.created_at))
+    if (sort === 'goodPrice') return -BigInt(product.price_permille ?? permilleMost)
     return field === 'price' ? BigInt(product.price_units) : BigInt((field && product[field as 'year']) ?? 0)
   }
   return products.toSorted((a, b) => {

@@ -3,11 +3,13 @@ import {
   fuelTypes,
   grouped,
   mileageOptions,
+  type PriceWord,
   type ProductView,
   placeOf,
   productSorts,
   transmissions,
 } from '@mota/functions/schema'
+import type { Tone } from '@/components/Badge.tsx'
 
 export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
 
@@ -24,6 +26,15 @@ export const keyFacts = (product: ProductView) => ({
 /** Whether a visitor may pay for it, if nobody has reserved it. */
 export const isForSale = ({ sold, paused }: Pick<ProductView, 'sold' | 'paused'>) => !sold && !paused
 
+/** How a price compares with those of comparable vehicles, on a badge. */
+export const priceWords: Record<PriceWord, { words: string; tone: Tone }> = {
+  great: { words: 'Great price', tone: 'accent' },
+  good: { words: 'Good price', tone: 'accent' },
+  fair: { words: 'Fair price', tone: 'plain' },
+  high: { words: 'High price', tone: 'pending' },
+  very_high: { words: 'Very high price', tone: 'pending' },
+}
+
 export const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ')
 
 const sortWords: Record<(typeof productSorts)[number], string> = {
@@ -34,6 +45,7 @@ const sortWords: Record<(typeof productSorts)[number], string> = {
   mileageLow: 'Mileage: low to high',
   mileageHigh: 'Mileage: high to low',
   listed: 'Recently listed',
+  goodPrice: 'Good price',
 }
 
 export const sortOptions = productSorts.map((value) => ({ value, label: sortWords[value] }))

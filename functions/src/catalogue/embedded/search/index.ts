@@ -1,20 +1,24 @@
 import { currencies } from '@mota/contracts/sdk'
-import { type FieldName, rowOf } from '../../../schema/index.ts'
+import { rowOf } from '../../../schema/index.ts'
 import { orders } from '../../cursor.ts'
-import { type Entry, listedNames } from '../../entry.ts'
+import { derived, type Entry, isPrice, listedNames } from '../../entry.ts'
 import { keyOf } from '../../words.ts'
 import { openBrands, openModels } from './brand.ts'
 import { type NumberColumn, numberColumn, type TextColumn, textColumn, withCapacity } from './column.ts'
 import { type SortedSlots, sortedSlots } from './order.ts'
 import { openVocabulary } from './vocabulary.ts'
 
-export const isPrice = (field: string) => field !== 'listed_at' && rowOf(field as FieldName).kind === 'money'
-
 /** A product at its slot before and after a write; `before` is missing for a new product, `after` for a removed one. */
 export interface Change {
   slot: number
   before?: Entry | undefined
   after?: Entry | undefined
+}
+
+/** How good the price of the product at a slot is now. */
+export interface Deal {
+  slot: number
+  deal: number | null
 }
 
 export type Index = ReturnType<typeof createIndex>
@@ -30,7 +34,7 @@ export function createIndex() {
   let buffers = [new Uint32Array(1_024), new Uint32Array(1_024)]
   const sellers = textColumn((address) => address)
   const texts: Record<string, TextColumn> = {}
-  const numbers: Record<string, NumberColumn> = { listed_at: numberColumn() }
+  const numbers: Record<string, NumberColumn> = {}
   const vocabulary = openVocabulary()
   const brands = openBrands()
   const models = openModels()
@@ -44,6 +48,7 @@ export function createIndex() {
     if (row.kind === 'number' || row.kind === 'money') numbers[name] = numberColumn()
     else texts[name] = textColumn((text) => keyOf(row, text))
   }
+  for (const name of derived) numbers[name] = numberColumn()
   const columns = Object.entries<Pick<TextColumn, 'set'>>({ ...texts, ...numbers })
   for (const { field } of Object.values(orders)) {
     const column = numbers[field] as NumberColumn
@@ -88,6 +93,13 @@ export function createIndex() {
     /** This many free slots, new ones included. They are not reserved. */
     freeSlots: (count: number): number[] =>
       Array.from({ length: count }, (_, n) => free[free.length - 1 - n] ?? ids.length + n - free.length),
+    /** Moves products in the order of deals. Nothing else of them has changed. */
+    appraise(deals: Deal[]) {
+      const slots = deals.map(({ slot }) => slot)
+      sorted.deal?.remove(slots)
+      for (const { slot, deal } of deals) numbers.deal?.set(slot, deal)
+      sorted.deal?.add(slots)
+    },
     /** Updates everything. No slot may be in `changes` twice. */
     apply(changes: Change[]) {
       const slotsOf = (which: 'before' | 'after', among = changes, asset?: number) =>

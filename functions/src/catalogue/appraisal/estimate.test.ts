@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { estimateOf, labelOf, type Priced } from './estimate.ts'
+import { labelOf } from '../../schema/index.ts'
+import { estimateOf, type Priced, permilleOf } from './estimate.ts'
 
 const car = (change: Partial<Priced> = {}): Priced => ({
   ...{ year: 2012, mileage: 80_000, condition: 'foreign_used', price_units: String(10n ** 18n) },
@@ -34,5 +35,6 @@ test.each([
   [115, 'high'],
   [116, 'very_high'],
 ])('%i %% of the estimate: %s', (percent, label) => {
-  expect(labelOf(BigInt(percent), 100n)).toBe(label)
+  const permille = permilleOf(BigInt(percent), 100n)
+  expect(permille && labelOf(permille)).toBe(label)
 })

@@ -1,0 +1,82 @@
+import { moneyOf } from '@mota/contracts/sdk'
+import { type ProductView, permilleMost } from '../../schema/index.ts'
+import type { Query } from '../interface.ts'
+import { converted, type PriceRates } from '../price.ts'
+
+/** What a price depends on. */
+export type Priced = Pick<ProductView, 'year' | 'mileage' | 'condition' | 'price_units'>
+
+/**
+ * A vehicle that is a year newer, or has run 10,000 km more, costs so many times as much. These rates are assumed: there
+ * are too few sales yet to fit them. `infra/local/seed/label.test.ts` prints their error.
+ */
+const [perYear, perTenThousand] = [1.06, 0.985]
+/** What the condition adds, beside a vehicle imported used. Where one of two vehicles does not name it, it counts as the same. */
+const byCondition = { brand_new: 1.15, foreign_used: 1, nigerian_used: 0.85 }
+/** An odd odometer or year must not carry a price further than this. */
+const mostFactor = 2
+
+/** A label needs so many prices. */
+const fewest = 8
+/** In thousandths of the estimate. Below this a price is a typing error or a trap more often than a good one, so that we do not praise it. */
+const leastPraised = 500n
+/** How many vehicles are compared, and how many years older or newer they may be. */
+export const compared = { most: 100, years: 2 }
+
+/** How many times as much a vehicle should cost as another one of its model. */
+function factorOf(vehicle: Priced, other: Priced): number {
+  const years = (vehicle.year ?? 0) - (other.year ?? vehicle.year ?? 0)
+  const distance = (vehicle.mileage - other.mileage) / 10_000
+  const condition =
+    vehicle.condition && other.condition ? byCondition[vehicle.condition] / byCondition[other.condition] : 1
+  const factor = perYear ** years * perTenThousand ** distance * condition
+  return Math.min(mostFactor, Math.max(1 / mostFactor, factor))
+}
+
+const precision = 1_000_000
+
+/** The median of other vehicles' prices, each adjusted to this vehicle's year, mileage and condition. */
+export function estimateOf(vehicle: Priced, others: readonly Priced[]): bigint | undefined {
+  if (others.length < fewest) return undefined
+  const prices = others
+    .map(
+      (other) =>
+        (BigInt(other.price_units) * BigInt(Math.round(factorOf(vehicle, other) * precision))) /
+        BigInt(precision),
+    )
+    .sort((a, b) => (a < b ? -1 : 1))
+  const [lower = 0n, upper = 0n] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]]
+  return (lower + upper) / 2n
+}
+
+/** A price in thousandths of its estimate; none if it is too low to be true. */
+export function permilleOf(units: bigint, estimate: bigint): number | undefined {
+  if (estimate === 0n) return undefined
+  const permille = (units * 1_000n) / estimate
+  if (permille < leastPraised) return undefined
+  return permille < permilleMost ? Number(permille) : permilleMost
+}
+
+/** The vehicles that a price is compared with: those of the same brand and model, of about the same year. */
+export const comparable = ({ brand, model }: Model, year: number): Query => ({
+  brand,
+  model: [model],
+  year_min: year - compared.years,
+  year_max: year + compared.years,
+  limit: compared.most,
+})
+export type Model = Pick<ProductView, 'brand' | 'model'>
+
+/** What a vehicle's price is beside those of comparable vehicles. Undefined without enough of them. */
+export function appraise(vehicle: ProductView, comparables: readonly ProductView[], rates: PriceRates) {
+  // A price that no rate compares with this one says nothing about it.
+  const others = comparables.flatMap((one) => {
+    if (one.id === vehicle.id) return []
+    const units = converted(moneyOf(one.currency, one.price_units), vehicle.currency, rates)
+    return units === undefined ? [] : [{ ...one, price_units: String(units) }]
+  })
+  const estimate = estimateOf(vehicle, others)
+  if (estimate === undefined) return undefined
+  const permille = permilleOf(BigInt(vehicle.price_units), estimate)
+  return permille === undefined ? undefined : { estimate, permille, sample: others.length }
+}
