@@ -76,7 +76,7 @@ const cell =
   'px-3 py-2.5 text-left align-top max-sm:px-2 max-sm:pt-0.5 sm:border-line sm:border-b sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
 const valueCell = cn(cell, 'max-sm:snap-start')
 const labelCell =
-  'font-medium text-muted max-sm:sticky max-sm:left-4 max-sm:col-span-full max-sm:w-[calc(100vw-2rem)] max-sm:pt-2 max-sm:pb-0 max-sm:font-normal max-sm:text-caption'
+  'font-medium text-muted max-sm:sticky max-sm:left-0 max-sm:col-span-full max-sm:w-[calc(100vw-2rem)] max-sm:pt-2 max-sm:pb-0 max-sm:font-normal max-sm:text-caption'
 
 function Comparison({ products }: { products: ProductView[] }) {
   const each = (draw: (product: ProductView) => ReactNode) =>
