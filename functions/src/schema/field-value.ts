@@ -2,6 +2,7 @@ import { amountPattern, plainAmount } from './amount.ts'
 import { textProblem, typedText, visible } from './character.ts'
 import type { FieldRow } from './field.ts'
 import { messages } from './messages.ts'
+import { grouped } from './vehicle.ts'
 import { vinPattern } from './vin.ts'
 
 const { invalid } = messages
@@ -53,6 +54,3 @@ export function writeField(row: FieldRow, value: string | number | null | undefi
   if (row.kind === 'number' && row.unit) return `${grouped(value)} ${row.unit.sign}`
   return String(value)
 }
-
-/** A whole number with its thousands apart. `Intl` would cost a phone a tenth of a second for the first one. */
-export const grouped = (whole: number | string) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -80,3 +80,6 @@ export type TransactionSort = (typeof transactionSorts)[number]
 export type ListingStatus = (typeof listingStatuses)[number]
 export type FaultPart = keyof typeof faultParts
 export type ReviewReason = (typeof reviewReasons)[number]
+
+/** A whole number with its thousands apart. `Intl` would cost a phone a tenth of a second for the first one. */
+export const grouped = (whole: number | string) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
