@@ -1,3 +1,4 @@
+import type { Currency } from '@mota/contracts/sdk'
 import { expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
@@ -7,16 +8,16 @@ import { openShop } from '../../test/shop.ts'
 import { search as job } from '../job/search.ts'
 import type { ProductView } from '../schema/index.ts'
 
-const { market, vendor } = await openShop()
+const { market, vendor } = await openShop({ MOTA_CURRENCIES: 'ETH,USDC' })
 const [minute, day] = [60, 24 * 3600]
 
 const save = (person: Person, { id }: ProductView) =>
   person.post(`/add-wishlist?wallet=${person.address}`, { product_id: id })
-const price = (product: ProductView, ether: string) =>
+const price = (product: ProductView, amount: string, currency: Currency = 'ETH') =>
   vendor.form(
     'PUT',
     `/edit-product/${product.slug}`,
-    form({ ...fields, price: ether, existing_images: product.images, address: vendor.address }),
+    form({ ...fields, price: amount, currency, existing_images: product.images, address: vendor.address }),
   )
 const run = (seconds: number) => {
   market.pass(seconds)
@@ -51,6 +52,30 @@ test('people who saved a vehicle hear of a lower price once a day at most, and o
   expect((await run(11 * minute)).alerts).toBe(1)
   expect(await subjects(ada)).toContain(`Sold: ${product.title}`)
   expect(await subjects(other)).toEqual([])
+})
+
+test('a price in another currency is no lower price, and one that falls in that currency is', async () => {
+  const [ada, product] = [await buyer(market), await list(vendor)]
+  await save(ada, product)
+  const texts = async () => (await mailsTo(ada.email)).map(({ text }) => text ?? '')
+  const found = async () =>
+    (await texts()).filter((text) => text.includes(product.title) && text.includes('now costs'))
+  // Fewer units, and then a smaller number of dollars than of ether, but a far higher price.
+  await price(product, '9000', 'USDC')
+  expect((await run(11 * minute)).alerts).toBe(0)
+  await price(product, '1.5')
+  await price(product, '1.4')
+  await price(product, '1', 'USDC')
+  await price(product, '5000', 'USDC')
+  expect((await run(11 * minute)).alerts).toBe(0)
+  // The news that waits is of ether; that in dollars is not lost.
+  await price(product, '1.3')
+  await price(product, '1.2')
+  await price(product, '6000', 'USDC')
+  await price(product, '5500', 'USDC')
+  expect((await run(11 * minute)).alerts).toBe(1)
+  expect(await found()).toHaveLength(1)
+  expect((await found())[0]).toContain('now costs 5500 USDC instead of 6000 USDC')
 })
 
 test('the news of a vehicle that many saved keeps no wallet once all have got it', async () => {

@@ -40,7 +40,9 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   const { data: earlier } = await deps.store.alerts.get({ product_id: listing.id }).go()
   const now = Math.floor(deps.now() / 1000)
   const due = kind === 'sold' ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
-  const known = earlier?.waits ? knownPrice(earlier) : priceOf(before)
+  const [last, waiting] = [priceOf(before), earlier?.waits ? knownPrice(earlier) : undefined]
+  // News of a price in a currency that the seller has left would be of no use.
+  const known = waiting?.asset === last.asset ? waiting : last
   const { price_units: known_units, currency } = stored(known)
   const sent = earlier?.sent === undefined ? {} : { sent: earlier.sent }
   const alert = { product_id: listing.id, kind, known_units, currency, due, waits: true, ...sent }

@@ -186,7 +186,26 @@ it('waits for an allowance that was sent and not mined before the browser was cl
   await reader.setAutomine(false)
   const closed = refusal(pay('cNGN', 800n, walletOf({ answers: 1 })))
   await vi.waitUntil(() => localStorage.getItem(`mota.allowance.${buyer.address}.2`), { timeout: 30_000 })
-  const resumed = pay('cNGN', 800n)
+  const earlier = requests.length
+  let isWaiting = false
+  const waitForTransactionReceipt: typeof reader.waitForTransactionReceipt = (request) => {
+    isWaiting = true
+    return reader.waitForTransactionReceipt(request)
+  }
+  // On a public chain reads do not see what is not mined yet. The local chain answers them for its pending block.
+  const readContract = async (request: Parameters<typeof reader.readContract>[0]) =>
+    reader.readContract({
+      ...request,
+      blockTag: undefined,
+      blockNumber: await reader.getBlockNumber({ cacheTime: 0 }),
+    })
+  const watched = {
+    ...walletOf(),
+    reader: { ...reader, waitForTransactionReceipt, readContract },
+  } as unknown as Wallet
+  const resumed = pay('cNGN', 800n, watched)
+  // Nothing is mined until it waits or asks the wallet for another allowance.
+  await vi.waitUntil(() => isWaiting || requests.length > earlier, { timeout: 30_000 })
   await reader.setAutomine(true)
   await reader.mine({ blocks: 1 })
   await closed
