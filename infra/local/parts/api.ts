@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { currencies } from '@mota/contracts/sdk'
 import { answers, startChild, whenReady } from '../child.ts'
 import { pushKeyOf } from '../key.ts'
 import type { Part } from '../part.ts'
@@ -20,6 +21,7 @@ export const api: Part = {
     const url = `http://${loopback}:${port}`
     const env = {
       ...sampleRates,
+      MOTA_CURRENCIES: context.env.MOTA_CURRENCIES ?? currencies.join(','),
       MOTA_ORIGIN: `http://localhost:${await context.port('web')}`,
       MOTA_PAGES: pages,
       MOTA_PUSH_KEY: context.env.MOTA_PUSH_KEY ?? pushKeyOf(context.data),

@@ -103,7 +103,7 @@ async function write(store: Store, listings: Listing[]): Promise<void> {
 
 /** A listing of another vehicle of this model. The pictures and the seller are those of `alike`. */
 function vary(vehicle: Vehicle, alike: Listing, place: Place, next: () => number, at: number): Listing {
-  const { year, mileage, price, more } = variantOf(vehicle, place, next)
+  const { year, mileage, price, currency, more } = variantOf(vehicle, place, next)
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
   return {
     id: makeId(at),
@@ -113,8 +113,8 @@ function vary(vehicle: Vehicle, alike: Listing, place: Place, next: () => number
     model: vehicle.model,
     year,
     price,
-    currency: 'ETH',
-    price_units: String(parse(price, 'ETH').units),
+    currency,
+    price_units: String(parse(price, currency).units),
     mileage,
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,

@@ -1,13 +1,16 @@
 import {
   type Action,
   chainOf,
+  type Currency,
   deployments,
   encodeReference,
   escrowAbi,
+  parse,
   readSale,
+  type Token,
   transitions,
 } from '@mota/contracts/sdk'
-import { createPublicClient, createWalletClient, decodeEventLog, type Hex, http, parseEther } from 'viem'
+import { createPublicClient, createWalletClient, erc20Abi, type Hex, http, parseEventLogs } from 'viem'
 import type { Step } from './market/deals.ts'
 import { type Person, walletOf } from './people.ts'
 
@@ -16,11 +19,12 @@ export interface Order {
   hash: Hex
   seller: Hex
   price: string
+  currency?: Currency
 }
 
 /** A development chain for the seed: the local one, or the counterpart of a public one. */
 export function openChain(rpc: string, network: keyof typeof deployments = 'local') {
-  const { escrow, chain: facts } = deployments[network]
+  const { escrow, tokens, chain: facts } = deployments[network]
   const chain = chainOf(facts, rpc)
   const transport = http(rpc)
   const reader = createPublicClient({ chain, transport, pollingInterval: 50 })
@@ -56,22 +60,40 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
     },
 
     async pay(person: Person, order: Order): Promise<{ id: bigint; hash: Hex }> {
-      const price = parseEther(order.price)
-      const { logs, transactionHash: hash } = await settled(person, () =>
-        walletFor(person).writeContract({
-          address: escrow,
-          abi: escrowAbi,
-          functionName: 'makeTransaction',
-          args: [price, order.seller],
-          value: price,
-          dataSuffix: encodeReference(order.id, order.hash),
-        }),
-      )
-      for (const log of logs) {
-        const event = decodeEventLog({ abi: escrowAbi, data: log.data, topics: log.topics })
-        if (event.eventName === 'NewTransaction') return { id: event.args.transaction_id, hash }
+      const { asset, units } = parse(order.price, order.currency ?? 'ETH')
+      const token = tokens.find((one) => one.asset === asset)
+      const reference = encodeReference(order.id, order.hash)
+      const contract = { address: escrow, abi: escrowAbi } as const
+      const wallet = walletFor(person)
+
+      async function payInToken({ address }: Token) {
+        const args = [escrow, units] as const
+        const allowed = await wallet.writeContract({ address, abi: erc20Abi, functionName: 'approve', args })
+        await reader.waitForTransactionReceipt({ hash: allowed })
+        const functionName = 'makeApprovedTransaction'
+        return wallet.writeContract({
+          ...contract,
+          functionName,
+          args: [BigInt(asset), order.seller, units, reference],
+        })
       }
-      throw new Error(`${hash} paid for nothing.`)
+
+      const payInEther = () =>
+        wallet.writeContract({
+          ...contract,
+          functionName: 'makeTransaction',
+          args: [units, order.seller],
+          value: units,
+          dataSuffix: reference,
+        })
+
+      const { logs, transactionHash: hash } = await settled(person, () =>
+        token ? payInToken(token) : payInEther(),
+      )
+      const eventName = ['NewTransaction', 'NewTokenTransaction'] as const
+      const [paid] = parseEventLogs({ abi: escrowAbi, eventName: [...eventName], logs })
+      if (!paid) throw new Error(`${hash} paid for nothing.`)
+      return { id: paid.args.transaction_id, hash }
     },
 
     async act(person: Person, action: Step, id: bigint): Promise<void> {

@@ -8,6 +8,7 @@ import { publishAll } from './review.ts'
 import { sellAll } from './sales.ts'
 import { sessionOf } from './session.ts'
 import { stageOf } from './stage.ts'
+import { fillPurses } from './token.ts'
 
 export type { Report } from './report.ts'
 
@@ -15,12 +16,12 @@ export type { Report } from './report.ts'
 const shownAtDesk = 4
 
 /**
- * Fills an empty local market through its own API and chain: accounts, vehicles, sales, wishes.
+ * Fills an empty local market through its own API and chain: accounts, tokens, vehicles, sales, wishes.
  * Whatever is there already is left alone, so a seed cut short is finished by running it again.
  */
 export async function seed(stack: Parameters<typeof stageOf>[0], report: Report = () => {}): Promise<void> {
   const stage = stageOf(stack)
-  const sessions = await openAll(stage, report)
+  const [sessions] = await Promise.all([openAll(stage, report), fillPurses(stage.rpc)])
   // With an account, the demo moderator comes to the desk without registering first.
   await openOne(stage, moderator)
   // While these are sold, which is waiting for the chain, the API encodes the pictures of the others.

@@ -1,19 +1,23 @@
 import { parse } from '@mota/contracts/sdk'
 import { expect, test } from 'vitest'
 import { estimateOf, type Priced } from '../../../functions/src/catalogue/appraisal/estimate.ts'
+import { converted } from '../../../functions/src/catalogue/price.ts'
 import { market, type Vehicle } from './market/index.ts'
 import { variantOf } from './market/variant.ts'
 import { random } from './random.ts'
 
 type Offered = Priced & Pick<Vehicle, 'brand' | 'model'>
 
-const offered = ({ brand, model, year, mileage, price, more }: Omit<Vehicle, 'title'>): Offered => ({
+/** The label compares prices by the present rates. */
+const rates = { eth_usd: '3000', usd_ngn: '1500' }
+
+const offered = ({ brand, model, year, mileage, more, ...asked }: Omit<Vehicle, 'title'>): Offered => ({
   brand,
   model,
   year,
   mileage,
   condition: more.condition,
-  price_units: String(parse(price, 'ETH').units),
+  price_units: String(converted(parse(asked.price, asked.currency), 'ETH', rates)),
 })
 
 const wei = ({ price_units }: Priced) => Number(price_units)

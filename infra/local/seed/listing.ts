@@ -12,6 +12,7 @@ async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
     model: vehicle.model,
     year: vehicle.year,
     price: vehicle.price,
+    currency: vehicle.currency,
     mileage: vehicle.mileage,
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { statuses } from '@mota/contracts/sdk'
+import { currencies, statuses } from '@mota/contracts/sdk'
 import { choicesOf, hasCheckDigit, listingFields, vinMismatch } from '@mota/functions/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +17,11 @@ describe('the seeded market', () => {
     expect(market).toHaveLength(8)
     expect(new Set(titles)).toHaveLength(60)
     expect(new Set(vehicles.map(({ body }) => body))).toEqual(new Set(choicesOf('vehicle_type')))
+  })
+
+  test('prices a third of them in each currency', () => {
+    const each = currencies.map((one) => vehicles.filter(({ currency }) => currency === one).length)
+    expect(each).toEqual([20, 20, 20])
   })
 
   test.each(vehicles)(

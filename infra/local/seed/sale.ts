@@ -27,6 +27,7 @@ export async function begin(
     hash: product.hash as `0x${string}`,
     seller: seller.address,
     price: product.price,
+    currency: product.currency,
   }
   if (paid === undefined) await buyer.ask('POST', '/reserve-product', { product_id: product.id })
   const sale = paid === undefined ? await chain.pay(buyer.person, order) : { id: paid, hash: undefined }
@@ -35,6 +36,7 @@ export async function begin(
     buyer: buyer.address,
     seller: seller.address,
     amount: product.price,
+    currency: product.currency,
     product_id: product.id,
     hash: sale.hash,
   })

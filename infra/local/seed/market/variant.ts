@@ -1,4 +1,4 @@
-import { format, moneyOf, parse } from '@mota/contracts/sdk'
+import { type Currency, format, moneyOf, parse } from '@mota/contracts/sdk'
 import { type More, moreOf, type Place } from './more.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -12,8 +12,8 @@ const [perTenThousand, mostTenThousands] = [0.988, 22]
 const byCondition = { brand_new: 1.1, foreign_used: 1, nigerian_used: 0.9 }
 /** Sellers ask so much more or less than a vehicle is worth. */
 const whim = 0.15
-/** Prices are multiples of a hundredth of an ether. */
-const centi = 10n ** 16n
+/** Prices are multiples of so much, which is about 30 dollars. */
+const steps: Record<Currency, string> = { ETH: '0.01', USDC: '50', cNGN: '50000' }
 
 interface Used {
   year: number
@@ -36,7 +36,9 @@ export function variantOf(vehicle: Vehicle, place: Place, next: () => number): O
   const ratio = kept({ ...more, year, mileage }) / kept({ ...vehicle, ...vehicle.more })
   // The sum of two throws is near the middle more often.
   const asked = ratio * (1 + whim * (next() + next() - 1))
-  const wei = (parse(vehicle.price, 'ETH').units * BigInt(Math.round(asked * 10_000))) / 10_000n
-  const rounded = wei < centi ? centi : (wei / centi) * centi
-  return { ...vehicle, year, mileage, more, price: format(moneyOf('ETH', rounded)) }
+  const { currency } = vehicle
+  const step = parse(steps[currency], currency).units
+  const units = (parse(vehicle.price, currency).units * BigInt(Math.round(asked * 10_000))) / 10_000n
+  const rounded = units < step ? step : (units / step) * step
+  return { ...vehicle, year, mileage, more, price: format(moneyOf(currency, rounded)) }
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@mota/contracts/sdk'
 import type { ChoiceOf } from '@mota/functions/schema'
 import { pick, random } from '../random.ts'
 import { type Basics, type More, moreOf, type Place } from './more.ts'
@@ -6,14 +7,15 @@ import { type Basics, type More, moreOf, type Place } from './more.ts'
 export interface Vehicle extends Basics {
   title: string
   model: string
-  /** ETH */
   price: string
+  currency: Currency
   gearbox: ChoiceOf<'transmission'>
   more: More
 }
 
-/** A vehicle as `market.json` has it. */
-export interface Row extends Omit<Vehicle, 'title' | 'more'> {
+/** A vehicle as `market.json` has it. Without a currency its price is in ether. */
+export interface Row extends Omit<Vehicle, 'title' | 'more' | 'currency'> {
+  currency?: Currency
   trim?: string
   paint: string
 }
@@ -21,8 +23,11 @@ export interface Row extends Omit<Vehicle, 'title' | 'more'> {
 const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
 
 /** Adds what a row leaves out: always the same for the same vehicle. `places` are where its seller has vehicles. */
-export function vehicleOf({ trim, paint, ...basics }: Row, places: readonly [Place, ...Place[]]): Vehicle {
+export function vehicleOf(
+  { trim, paint, currency = 'ETH', ...basics }: Row,
+  places: readonly [Place, ...Place[]],
+): Vehicle {
   const title = [basics.brand, basics.model, trim, basics.year].filter(Boolean).join(' ')
   const next = random(`more ${title}`)
-  return { ...basics, title, more: moreOf(basics, capitalised(paint), pick(next, places), next) }
+  return { ...basics, currency, title, more: moreOf(basics, capitalised(paint), pick(next, places), next) }
 }
