@@ -9,6 +9,9 @@ export function fixesOf(stage: string) {
     secret,
     release: local ? restart : `npm run ops -- rollback --stage ${stage}`,
     escrow: local ? 'Start from nothing: npm start -- --reset' : 'infra/README.md, First deploy: Contract',
+    rates: local
+      ? 'Stop the market and start it again: npm start'
+      : 'name `rates` of the stage in infra/parts/stage.ts',
     index: `npm run ops -- indexer status --stage ${stage}, then infra/runbook/alarms.md, IndexLag`,
   }
 }

@@ -51,18 +51,6 @@ describe('review', () => {
   })
 })
 
-describe('tokens', () => {
-  test('lists what the contract and the sdk agree on, and prints how to list another', async () => {
-    expect(rowsOf(await desk.ops('tokens list'))).toMatchObject([
-      { asset: 1, symbol: 'USDC', state: 'ok' },
-      { asset: 2, symbol: 'cNGN', state: 'ok' },
-    ])
-    const [first] = rowsOf(await desk.ops('tokens list')) as { token: string }[]
-    expect((await desk.ops(`tokens add ${first?.token}`)).code).toBe(1)
-    expect((await desk.ops('tokens add me')).code).toBe(2)
-  })
-})
-
 describe('a sale that no browser reported', () => {
   let id: bigint
   const paid = { hash: `0x${'0'.repeat(32)}`, seller: owner, price: '2.5' } as const

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { runningStack } from '../local/seed/running.ts'
+import { moneySettings } from '../parts/money.ts'
 import { proofOf } from '../parts/proof.ts'
 import { isContract, senderOf, stageOf } from '../parts/stage.ts'
 
@@ -21,6 +22,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_STAGE: stage,
     MOTA_ORIGIN: resource('Router', 'url'),
     MOTA_NETWORK: settings.network,
+    ...moneySettings(settings),
     MOTA_RPC_URL: resource('RpcUrl', 'value'),
     MOTA_SUBGRAPH_URL:
       settings.indexer === 'own' ? `${resource('Router', 'url')}/subgraph` : resource('SubgraphUrl', 'value'),

@@ -3,6 +3,7 @@ import { front } from './front.ts'
 import { stage } from './here.ts'
 import { images, privateFiles } from './images.ts'
 import { indexUrl } from './indexer.ts'
+import { moneySettings } from './money.ts'
 import { queue } from './queue.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
@@ -38,9 +39,6 @@ export const environment = {
   }),
   ...(secrets.paymasterUrl && { MOTA_PAYMASTER_URL: secrets.paymasterUrl.value }),
   ...(stage.passkeys?.budget && { MOTA_SPONSOR_BUDGET: stage.passkeys.budget }),
-  ...(stage.rates?.ethUsdFeed && { MOTA_ETH_USD_FEED: stage.rates.ethUsdFeed }),
-  ...(stage.rates?.nairaPerDollar && {
-    MOTA_NGN_PER_USD: `${stage.rates.nairaPerDollar.rate}@${stage.rates.nairaPerDollar.at}`,
-  }),
+  ...moneySettings(stage),
   ...(stage.security ? { MOTA_SECURITY_CONTACT: stage.security } : {}),
 }

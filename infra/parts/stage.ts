@@ -1,3 +1,4 @@
+import type { Currency } from '../../contracts/sdk/money.ts'
 import type { PublicNetwork } from '../../contracts/sdk/network.ts'
 
 /** Everything that differs between stages. */
@@ -27,6 +28,11 @@ export interface Stage {
    * chain with high fees, leave the sponsor out.
    */
   passkeys?: { sponsor?: `0x${string}` | 'hosted'; budget?: string }
+  /**
+   * The tokens that vehicles can be priced in besides ether. Absent: ether only. Each must be in `contracts/sdk/token.ts` for
+   * this network and listed in the contract, and needs `rates`, which compare its prices with those in ether.
+   */
+  tokens?: readonly Exclude<Currency, 'ETH'>[]
   /**
    * Where pages take the worth of a price from: a price feed on the chain, and the naira for a dollar with its source and the
    * day. Pages do not show a feed that is silent for a day, or naira of more than a month ago. Absent: prices in ether alone.

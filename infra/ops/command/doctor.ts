@@ -6,6 +6,7 @@ import { passkeyChecks } from '../check/passkeys.ts'
 import { runningChecks } from '../check/running.ts'
 import { secretsCheck } from '../check/secrets.ts'
 import { storeChecks } from '../check/store.ts'
+import { tokenChecks } from '../check/tokens.ts'
 import { examine, reportOf } from '../check.ts'
 import type { Command } from '../command.ts'
 import { type Fixes, fixesOf } from '../fix.ts'
@@ -28,6 +29,7 @@ export const doctor: Command = {
       configured,
       ...(stage === 'local' ? [] : deployedChecks(stage, environment, fixes)),
       ...chainChecks(environment, fixes),
+      ...tokenChecks(environment, fixes),
       ...(stage === 'local' ? [] : passkeyChecks(stageOf(stage), environment, fixes)),
       ...storeChecks(environment, fixes),
     ])

@@ -1,3 +1,4 @@
+import { moneySettings } from '../../parts/money.ts'
 import { type Stage, stageOf } from '../../parts/stage.ts'
 import { accountChecks } from '../check/account.ts'
 import { budgetCheck } from '../check/budget.ts'
@@ -7,6 +8,7 @@ import { ownedChecks } from '../check/owned.ts'
 import { passkeyChecks } from '../check/passkeys.ts'
 import { rpcCheck } from '../check/rpc.ts'
 import { secretsCheck } from '../check/secrets.ts'
+import { tokenChecks } from '../check/tokens.ts'
 import { type Check, examine, reportOf } from '../check.ts'
 import { type Command, Misuse } from '../command.ts'
 import { fixesOf } from '../fix.ts'
@@ -35,6 +37,7 @@ export function checksBefore(name: string, stage: Stage, environment: Environmen
     secretsCheck(stage, environment, fixes),
     ...chainChecks(environment, fixes).filter(({ name }) => name !== 'index' || stage.indexer === 'graph'),
     rpcCheck(environment, fixes),
+    ...tokenChecks(environment, fixes),
     moderatorsCheck(stage),
     ...passkeyChecks(stage, environment, fixes),
     ...ownedChecks(stage, environment, fixes),
@@ -48,6 +51,7 @@ async function environmentBefore(name: string): Promise<Environment> {
   return {
     AWS_REGION: process.env.AWS_REGION,
     MOTA_NETWORK: stageOf(name).network,
+    ...moneySettings(stageOf(name)),
     ...Object.fromEntries(secrets),
   }
 }
