@@ -1,7 +1,7 @@
 import {
   type Action,
-  chainOf,
   type Currency,
+  chainOf,
   deployments,
   encodeReference,
   escrowAbi,

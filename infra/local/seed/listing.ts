@@ -20,6 +20,7 @@ async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
     description: vehicle.description,
     address: session.address,
     ...vehicle.more,
+    faults: vehicle.faults && JSON.stringify(vehicle.faults),
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ''))
   for (const picture of await picturesOf(vehicle.title)) form.append('images', picture)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { currencies, statuses } from '@mota/contracts/sdk'
-import { choicesOf, hasCheckDigit, listingFields, vinMismatch } from '@mota/functions/schema'
+import { choicesOf, hasCheckDigit, listingFields, typedFaults, vinMismatch } from '@mota/functions/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { deals, wishes } from './market/deals.ts'
@@ -64,6 +64,13 @@ describe('the seeded market', () => {
       expect(hasCheckDigit(more.vin ?? '')).toBe(true)
       expect(vinMismatch(more.vin ?? '', vehicle), vehicle.title).toEqual({})
     }
+  })
+
+  test('has known faults of a third of the vehicles, “nothing known” of a third, and no answer about the others', () => {
+    const answers = vehicles.map(({ faults }) => faults && typedFaults.parse(JSON.stringify(faults)))
+    expect(answers).toEqual(vehicles.map(({ faults }) => faults))
+    const shares = [answers.filter((one) => one?.length), answers.filter((one) => one?.length === 0)]
+    for (const { length } of shares) expect(Math.abs(length - 20)).toBeLessThan(6)
   })
 
   test('has people whose names need the letters of Yoruba, Igbo and Hausa', () => {

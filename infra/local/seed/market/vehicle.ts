@@ -1,6 +1,7 @@
 import type { Currency } from '@mota/contracts/sdk'
-import type { ChoiceOf } from '@mota/functions/schema'
+import type { ChoiceOf, Fault } from '@mota/functions/schema'
 import { pick, random } from '../random.ts'
+import { faultsOf } from './fault.ts'
 import { type Basics, type More, moreOf, type Place } from './more.ts'
 
 /** A vehicle of the seed. Its title is unique, so that an interrupted seed finds it again. */
@@ -11,10 +12,12 @@ export interface Vehicle extends Basics {
   currency: Currency
   gearbox: ChoiceOf<'transmission'>
   more: More
+  /** Undefined if the seller does not say. */
+  faults: readonly Fault[] | undefined
 }
 
 /** A vehicle as `market.json` has it. Without a currency its price is in ether. */
-export interface Row extends Omit<Vehicle, 'title' | 'more' | 'currency'> {
+export interface Row extends Omit<Vehicle, 'title' | 'more' | 'currency' | 'faults'> {
   currency?: Currency
   trim?: string
   paint: string
@@ -29,5 +32,6 @@ export function vehicleOf(
 ): Vehicle {
   const title = [basics.brand, basics.model, trim, basics.year].filter(Boolean).join(' ')
   const next = random(`more ${title}`)
-  return { ...basics, currency, title, more: moreOf(basics, capitalised(paint), pick(next, places), next) }
+  const more = moreOf(basics, capitalised(paint), pick(next, places), next)
+  return { ...basics, currency, title, more, faults: faultsOf(title, basics) }
 }

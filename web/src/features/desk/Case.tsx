@@ -8,6 +8,7 @@ import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { History } from '@/components/vehicle/History.tsx'
+import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { BlockForm } from './BlockForm.tsx'
@@ -97,6 +98,10 @@ function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps[
             </li>
           ))}
         </ul>
+        <section aria-label="Known faults">
+          <h3 className="mb-2 font-semibold font-text text-body tracking-normal">Known faults</h3>
+          <KnownFaults product={product} linkOf={(picture) => product.images[picture - 1] ?? ''} />
+        </section>
         <Facts product={product} />
         <p className="wrap-anywhere measure whitespace-pre-line">{product.description}</p>
         {about.history.known && (

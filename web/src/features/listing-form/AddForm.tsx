@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
+import { readFaults, writeFaults } from './faults.ts'
 import { filePicture } from './picture.ts'
 import { addListing } from './upload.ts'
 import { type Start, useListingForm } from './useListingForm.ts'
@@ -14,33 +15,35 @@ import { emptyValues } from './values.ts'
 import { Wizard } from './Wizard.tsx'
 
 const restMs = 400
-const blank: Start = { values: emptyValues, pictures: [], step: 0, brandFromList: false }
+const blank: Start = { values: emptyValues, pictures: [], faults: undefined, step: 0, brandFromList: false }
 
-const startOf = (draft: Draft | undefined): Start =>
-  draft
-    ? {
-        ...blank,
-        values: { ...emptyValues, ...draft.values },
-        pictures: draft.files.map(filePicture),
-        step: draft.step,
-      }
-    : blank
+function startOf(draft: Draft | undefined): Start {
+  if (!draft) return blank
+  const pictures = draft.files.map(filePicture)
+  return {
+    ...blank,
+    values: { ...emptyValues, ...draft.values },
+    pictures,
+    faults: readFaults(draft.faults ? JSON.parse(draft.faults) : undefined, pictures),
+    step: draft.step,
+  }
+}
 
 export function AddForm({ address, draft }: { address: string; draft: Draft | undefined }) {
   const navigate = useNavigate()
   const [start] = useState(() => startOf(draft))
   const form = useListingForm(start)
-  const { values, pictures, step } = form
+  const { values, pictures, faults, step } = form
   const keep = useEffectEvent(() => {
     const files = pictures.flatMap(({ file }) => file ?? [])
-    void keepDraft(address, { values, step, files })
+    void keepDraft(address, { values, faults: writeFaults(faults, pictures), step, files })
   })
   // Stores the draft when nothing has changed for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these values must restart the timer
   useEffect(() => {
     const timer = setTimeout(() => keep(), restMs)
     return () => clearTimeout(timer)
-  }, [values, pictures, step])
+  }, [values, pictures, faults, step])
   // Stores the draft at once when the page is left, because the timer may not have fired since the last change.
   useEffect(() => {
     const handleVisibility = () => document.hidden && keep()
@@ -54,7 +57,7 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
   const [listed, setListed] = useState<ProductView>()
   const { submit, busy, uploads } = useSubmit(pictures, {
     address,
-    send: (images) => addListing(values, images, address),
+    send: (images) => addListing(values, writeFaults(faults, pictures), images, address),
     onError(thrown) {
       const sentence = serverMessage(thrown)
       toast.error(sentence ?? 'Submission failed!', sentence ? {} : reasonFor(thrown))

@@ -3,6 +3,7 @@ import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
+import { readFaults, writeFaults } from './faults.ts'
 import { uploadedPicture } from './picture.ts'
 import { editListing } from './upload.ts'
 import { useListingForm } from './useListingForm.ts'
@@ -12,15 +13,17 @@ import { Wizard } from './Wizard.tsx'
 
 export function EditForm({ product }: { product: ProductView }) {
   const navigate = useNavigate()
+  const listed = product.images.map(uploadedPicture)
   const form = useListingForm({
     values: valuesOf(product),
-    pictures: product.images.map(uploadedPicture),
+    pictures: listed,
+    faults: readFaults(product.faults, listed),
     step: 0,
     brandFromList: true,
   })
   const { submit, busy, uploads } = useSubmit(form.pictures, {
     address: product.seller_address,
-    send: (images) => editListing(product, form.values, images),
+    send: (images) => editListing(product, form.values, writeFaults(form.faults, form.pictures), images),
     onError: (thrown) => toast.error('Update failed!', reasonFor(thrown)),
     onDone: () => {
       toast.success('Vehicle updated successfully!')

@@ -5,6 +5,7 @@ import { Card } from '@/components/Card.tsx'
 import { Steps } from '@/components/Steps.tsx'
 import { useGoBack } from '@/lib/router/index.ts'
 import { fieldSteps } from './check.ts'
+import { FaultStep } from './FaultStep.tsx'
 import { FieldStep } from './FieldStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
 import { type ListingForm, shortSteps, steps } from './useListingForm.ts'
@@ -76,6 +77,7 @@ export function Wizard({ form, submit, submitting, busy, uploads, onSubmit, prod
         {step && <FieldStep step={step} form={form} vehicle={vehicle} />}
         {last && <ImageStep form={form} busy={busy} uploads={uploads} />}
       </Card>
+      {last && <FaultStep form={form} />}
       <div className="mt-6 flex justify-between gap-3">
         <Button disabled={form.step === 0 || busy} onClick={() => form.go(form.step - 1)}>
           Previous

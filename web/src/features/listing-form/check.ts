@@ -1,8 +1,9 @@
 import type { Currency } from '@mota/contracts/sdk/money'
 import { amountProblem, type FormName, fieldNames, messages, problemOf, rowOf } from '@mota/functions/schema'
+import { type Faults, faultsProblem } from './faults.ts'
 import type { Values } from './values.ts'
 
-export type Errors = Partial<Record<FormName | 'images', string>>
+export type Errors = Partial<Record<FormName | 'images' | 'faults', string>>
 
 /** The steps with fields, in order. The step for pictures comes after them. */
 export const fieldSteps = ['basic', 'details'] as const
@@ -15,9 +16,15 @@ const digitsProblem = (text: string, { currency }: Values) =>
   amountProblem(text.trim(), (currency || 'ETH') as Currency)
 
 /** The errors of a step, by field. The server has the same rules. */
-export function checkStep(step: number, values: Values, images: number): Errors {
+export function checkStep(step: number, values: Values, images: number, faults?: Faults): Errors {
   const of = fieldSteps[step]
-  if (!of) return images === 0 ? { images: messages.required.images } : {}
+  if (!of) {
+    const problem = faultsProblem(faults)
+    return {
+      ...(images === 0 && { images: messages.required.images }),
+      ...(problem && { faults: problem }),
+    }
+  }
   return Object.fromEntries(
     rowsOf(of).flatMap((row) => {
       const text = values[row.form as FormName]

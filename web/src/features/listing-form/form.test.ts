@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStep } from './check.ts'
+import { readFaults, writeFaults } from './faults.ts'
 import { emptyValues, fieldsOf, masks, valuesOf } from './values.ts'
 import { vinWarning } from './vin.ts'
 
@@ -96,4 +97,27 @@ describe('the warning about a VIN', () => {
   )
   it('names a wrong check digit', () =>
     expect(warning('Honda', '2003', '1HGCM82633A004353')).toContain('check digit'))
+})
+
+describe('known faults', () => {
+  const pictures = ['a', 'b'].map((id) => ({ id, src: id }))
+  const faults = [
+    { part: 'body', text: 'Scratch.', picture: 2 },
+    { part: 'tyres', text: 'Worn.' },
+  ]
+  it('keep their picture when the pictures change their order', () => {
+    const rows = readFaults(faults, pictures)
+    expect(JSON.parse(writeFaults(rows, pictures))).toEqual(faults)
+    expect(JSON.parse(writeFaults(rows, pictures.toReversed()))[0].picture).toBe(1)
+    expect(JSON.parse(writeFaults(rows, pictures.slice(0, 1)))[0]).toEqual({ part: 'body', text: 'Scratch.' })
+  })
+  it('that are not stated are not “nothing known”', () => {
+    expect(writeFaults(readFaults(undefined, pictures), pictures)).toBe('')
+    expect(writeFaults(readFaults([], pictures), pictures)).toBe('[]')
+  })
+  it('need a part and words', () => {
+    const rows = readFaults([{ text: ' ' }], pictures)
+    expect(checkStep(2, full, 1, rows)).toEqual({ faults: 'Choose the part of the vehicle.' })
+    expect(checkStep(2, full, 1, readFaults(faults, pictures))).toEqual({})
+  })
 })

@@ -1,6 +1,7 @@
 import { type FormName, limits, messages } from '@mota/functions/schema'
 import { useState } from 'react'
 import { checkStep, type Errors } from './check.ts'
+import { type Faults, faultsProblem } from './faults.ts'
 import { type Picture, pick } from './picture.ts'
 import { masks, type Values } from './values.ts'
 
@@ -13,6 +14,7 @@ const stillPreparing = 'Other images are still being prepared. Please add these 
 export interface Start {
   values: Values
   pictures: Picture[]
+  faults: Faults
   step: number
   /** True when editing: the brand must be on the list. A new listing can also name a new brand. */
   brandFromList: boolean
@@ -22,14 +24,16 @@ export interface Start {
 export function useListingForm(start: Start) {
   const [values, setValues] = useState(start.values)
   const [pictures, setPictures] = useState(start.pictures)
+  const [faults, setFaults] = useState(start.faults)
   const [step, setStep] = useState(start.step)
   const [errors, setErrors] = useState<Errors>({})
   const [preparing, setPreparing] = useState<{ done: number; all: number }>()
-  const clear = (name: FormName | 'images') => setErrors(({ [name]: _, ...rest }) => rest)
+  const clear = (name: keyof Errors) => setErrors(({ [name]: _, ...rest }) => rest)
 
   return {
     values,
     pictures,
+    faults,
     step,
     errors,
     brandFromList: start.brandFromList,
@@ -46,6 +50,10 @@ export function useListingForm(start: Start) {
       setPictures(next)
       clear('images')
     },
+    setFaults(next: Faults) {
+      setFaults(next)
+      if (!faultsProblem(next)) clear('faults')
+    },
     async addPictures(files: readonly File[]) {
       if (preparing) return setErrors((now) => ({ ...now, images: stillPreparing }))
       clear('images')
@@ -57,7 +65,7 @@ export function useListingForm(start: Start) {
     },
     /** Validates the current step and shows its errors. True if there are none. */
     check(): boolean {
-      const found = checkStep(step, values, pictures.length)
+      const found = checkStep(step, values, pictures.length, faults)
       setErrors(found)
       return Object.keys(found).length === 0
     },
@@ -72,6 +80,7 @@ export function useListingForm(start: Start) {
     reset(to: Start) {
       setValues(to.values)
       setPictures(to.pictures)
+      setFaults(to.faults)
       setStep(to.step)
       setErrors({})
     },

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
+import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
@@ -105,6 +106,12 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
               About this vehicle
             </h2>
             <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
+          </section>
+          <section aria-labelledby="faults">
+            <h2 id="faults" className="mb-4 text-title">
+              Known faults
+            </h2>
+            <KnownFaults product={product} linkOf={(picture) => `#zoom-${picture}`} />
           </section>
           <section aria-labelledby="facts">
             <h2 id="facts" className="mb-4 text-title">

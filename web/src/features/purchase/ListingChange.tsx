@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
+import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { formatMileage } from '@/lib/listing/texts.ts'
 import { PayButton } from './PayButton.tsx'
 
@@ -17,6 +18,7 @@ const fields: readonly [name: string, show: (product: ProductView) => ReactNode,
   ['Price', ({ price, currency }) => <Price amount={price} currency={currency} worth />, 'price_units'],
   ['Title', ({ title }) => title, 'title'],
   ['Mileage', ({ mileage }) => formatMileage(mileage), 'mileage'],
+  ['Known faults', (product) => <FaultLines product={product} />, 'faults'],
   ['Pictures', ({ images }) => <Pictures images={images} />, 'images'],
   ['Description', ({ description }) => <Description text={description} />, 'description'],
 ]

@@ -8,6 +8,7 @@ import { Card } from '@/components/Card.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
 import { Logo } from '@/components/Logo.tsx'
 import { Price } from '@/components/Price.tsx'
+import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
 import { productQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
@@ -69,6 +70,11 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
             <Row name="Vehicle">
               {[sale.product_title, product.year].filter(Boolean).join(', ')}
               {product.vin && <span className="block break-all">VIN {product.vin}</span>}
+            </Row>
+          )}
+          {product?.faults && proof.listingHash === product.hash && (
+            <Row name="Known faults">
+              <FaultLines product={product} />
             </Row>
           )}
           <Person name="Buyer" address={proof.buyer} />

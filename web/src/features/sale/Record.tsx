@@ -2,6 +2,7 @@ import type { Role } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import { IconReceipt } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
+import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { paths } from '@/lib/paths.ts'
 import { idOf, partiesOf, type SaleRow, stopsOf } from '@/lib/sale/index.ts'
 import { Bought } from './Bought.tsx'
@@ -44,6 +45,14 @@ export function Record({ row, product, viewAs }: RecordProps) {
         <Party side="buyer" address={buyer} />
         <Party side="seller" address={seller} />
       </div>
+      {product && (
+        <section aria-labelledby="faults" className="mt-4 border-line border-t pt-4">
+          <h3 id="faults" className="mb-2 font-medium font-text text-body tracking-normal">
+            {sale?.listingHash === product.hash ? 'Known faults at the time of purchase' : 'Known faults now'}
+          </h3>
+          <KnownFaults product={product} linkOf={(picture) => product.images[picture - 1] ?? ''} />
+        </section>
+      )}
       <Bought product={product} sale={sale} isOpen={viewAs === 'arbiter'} />
     </section>
   )

@@ -1,0 +1,49 @@
+import { buy, expectSaid, press } from './trade/act.ts'
+import { choosePictures, fillBasics, fillDetails, next } from './trade/listing.ts'
+import { seen } from './trade/seen.ts'
+import { expect, test } from './trade/test.ts'
+
+test('what a seller says is wrong is shown before the payment, and in the sale', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true, name: 'Ngozi Eze' }), await meet()]
+  const { page } = seller
+  const title = 'Toyota Camry with a scratch'
+  await page.goto('/add')
+  await fillBasics(page, { title, price: '2' })
+  await next(page)
+  await fillDetails(page)
+  await next(page)
+  await choosePictures(page, 2)
+  await page.getByRole('radio', { name: 'I know of faults' }).check()
+  await press(page, 'Submit Listing')
+  const first = page.getByRole('listitem', { name: 'Fault 1' })
+  await expect(first.getByText('Choose the part of the vehicle.')).toBeVisible()
+  await expect(first.getByLabel('Part')).toBeFocused()
+  await first.getByLabel('Part').selectOption('body')
+  await first.getByLabel('What is wrong').fill('Scratch along the left door')
+  await first.getByLabel('Picture').selectOption('Image 2')
+  await press(page, 'Add a fault')
+  const second = page.getByRole('listitem', { name: 'Fault 2' })
+  await second.getByLabel('Part').selectOption('tyres')
+  await second.getByLabel('What is wrong').fill('Worn in front')
+  await seen(page, 'faults form', 2400)
+  // The first picture goes, so the scratch is in the first one now.
+  await press(page, 'Remove image 1')
+  await press(page, 'Submit Listing')
+  await expectSaid(page, 'Vehicle listing submitted successfully!')
+  const { products } = await (await page.request.get(`/api/seller-products/${seller.address}`)).json()
+  const path = `/product-detail/${products[0].slug}`
+
+  await buyer.page.goto(path)
+  const faults = buyer.page.getByRole('region', { name: 'Known faults' })
+  await expect(faults).toContainText('Scratch along the left door')
+  await expect(faults).toContainText('Worn in front')
+  await seen(buyer.page, 'faults vehicle', 2400)
+  await faults.getByRole('link', { name: 'Picture 1: Scratch along the left door' }).click()
+  await expect(buyer.page.getByRole('dialog')).toBeVisible()
+  await buyer.page.keyboard.press('Escape')
+  await buy(buyer, path)
+  await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
+  const kept = buyer.page.getByRole('region', { name: 'Known faults at the time of purchase' })
+  await expect(kept).toContainText('Scratch along the left door')
+  await seen(buyer.page, 'faults sale', 2400)
+})

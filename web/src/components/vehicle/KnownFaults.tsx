@@ -1,0 +1,49 @@
+import { faultParts, type ProductView } from '@mota/functions/schema'
+import { Picture } from './Picture.tsx'
+
+interface KnownFaultsProps {
+  product: ProductView
+  /** Where the link around a fault's picture leads. */
+  linkOf: (picture: number) => string
+}
+
+/** What the seller said is wrong with the vehicle, that nothing is known, or that the seller did not say. */
+export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
+  const { faults } = product
+  if (!faults) return <p className="text-muted">The seller did not say whether anything is wrong.</p>
+  if (faults.length === 0) return <p>Nothing known. The seller says that nothing is wrong.</p>
+  return (
+    <ul className="max-w-xl">
+      {faults.map(({ part, text, picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+        <li key={index} className="flex items-start justify-between gap-4 border-line border-t py-3">
+          <p className="wrap-anywhere min-w-0">
+            <span className="block text-caption text-muted">{faultParts[part]}</span>
+            <span className="mt-0.5 block">{text}</span>
+          </p>
+          {picture && (
+            <a
+              href={linkOf(picture)}
+              aria-label={`Picture ${picture}: ${text}`}
+              className="w-20 shrink-0 overflow-hidden rounded-control"
+            >
+              <Picture product={product} index={picture - 1} sizes="5rem" alt="" />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same in short lines, without pictures. */
+export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'product'>) {
+  if (!faults) return 'Not stated'
+  if (faults.length === 0) return 'Nothing known'
+  return faults.map(({ part, text }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+    <span key={index} className="wrap-anywhere block">
+      {faultParts[part]}: {text}
+    </span>
+  ))
+}
