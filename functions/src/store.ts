@@ -16,7 +16,7 @@ import { intents } from './intent/table.ts'
 import { deadlines, positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
 import { vehicleLines, vehicles } from './listing/history/table.ts'
-import { finishedPictures, listings, pictureBands, slugs, uploads } from './listing/table.ts'
+import { finishedPictures, listings, newPictures, pictureBands, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
 import { keyWallets, passkeys, sponsorships } from './passkey/table.ts'
 import { devices } from './push/table.ts'
@@ -47,6 +47,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     slugs: slugs(),
     uploads: uploads(),
     finishedPictures: finishedPictures(),
+    newPictures: newPictures(),
     pictureBands: pictureBands(),
     vehicleLines: vehicleLines(),
     vehicles: vehicles(),

@@ -68,6 +68,31 @@ test('a hidden message has no text for both parties, and a closed conversation i
   expect(rowsOf(await desk.ops(`conversation show ${message.conversation_id}`))).toHaveLength(1)
 })
 
+test('a reported review is shown until an operator keeps or hides it', async () => {
+  const at = '2026-11-01T10:00:00.000Z'
+  const rating = { sale: 1, by: 'buyer', author: buyer, about: seller, stars: 1 } as const
+  const texts = { text: 'Thieves', product_title: 'Toyota Corolla', created_at: at }
+  const { escrow } = deps.chain
+  const reported = { by: seller, at, reason: 'An insult.' }
+  const key = { escrow, sale: 1, by: 'buyer' } as const
+  const reset = () => desk.store.ratings.put({ ...rating, ...texts, escrow, reported }).go()
+  const stored = async () => (await desk.store.ratings.get(key).go({ consistent: true })).data
+  await reset()
+  const line = { id: '1.buyer', stars: 1, text: 'Thieves', at, reason: 'An insult.' }
+  expect(rowsOf(await desk.ops('rating reports'))).toEqual([line])
+  expect((await desk.ops('rating hide 1.buyer')).code).toBe(2)
+  await desk.ops('rating hide 1.buyer', { reason: 'Insult', yes: false })
+  expect(rowsOf(await desk.ops('rating reports'))).toEqual([line])
+  await desk.ops('rating keep 1.buyer')
+  expect(rowsOf(await desk.ops('rating reports'))).toEqual([])
+  expect(await stored()).not.toHaveProperty('hidden')
+  await reset()
+  await desk.ops('rating hide 1.buyer', { reason: 'Insult' })
+  expect(rowsOf(await desk.ops('rating reports'))).toEqual([])
+  expect(await stored()).toMatchObject({ hidden: 'Insult', closed: { by: 'Hauwa' } })
+  expect((await desk.ops('rating keep 2.buyer')).code).toBe(1)
+})
+
 test('an unknown conversation is an error', async () => {
   for (const unknown of [`0x${'0'.repeat(32)}`, 'x'])
     expect((await desk.ops(`conversation show ${unknown}`)).code).toBe(1)

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { pictureCache } from '../../functions/src/image/store.ts'
 import { type Done, itemsFile, picturesFolder, summaryOf } from './dump.ts'
 import { type Envelope, unsealed } from './envelope.ts'
 import { bucketOf, copyEach, isPicture, type Places } from './places.ts'
@@ -29,7 +30,7 @@ export async function load(places: Places, folder: string, envelope: Envelope = 
   done.pictures = await copyEach(pictures, async (key) => {
     const Body = envelope.open(await readFile(join(folder, picturesFolder, key)), key)
     const visibility = key.includes('/') ? 'private' : 'public'
-    const cache = { ContentType: 'image/webp', CacheControl: `${visibility}, max-age=31536000, immutable` }
+    const cache = { ContentType: 'image/webp', CacheControl: pictureCache[visibility] }
     await places.s3.send(new PutObjectCommand({ Bucket: bucketOf(places, key), Key: key, Body, ...cache }))
   })
   if (done.items !== items || done.pictures !== files)

@@ -35,7 +35,7 @@ const trace = { actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], 
 /** Action by action what each function calls, in place of the wildcards that a link would grant. */
 export const permissions = {
   api: [
-    dynamo(...read, ...write),
+    dynamo(...read, ...write, 'BatchWriteItem'),
     files(images, 'PutObject'),
     files(privateFiles, 'GetObject', 'PutObject'),
     list(images, privateFiles),

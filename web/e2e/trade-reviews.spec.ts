@@ -68,4 +68,26 @@ test('after a finished sale both write a review, the vendor answers, and guests 
   // The buyer stays unnamed.
   await expect(guest.page.getByText('Chidi Okafor')).toHaveCount(0)
   await seen(guest.page, 'vendor-reviews', 1_600)
+
+  // The vendor reports it. A moderator hides it, takes that back, and keeps it.
+  const data = { transaction_id: String(id), by: 'buyer', reason: 'Names my family.' }
+  expect((await page.request.post('/api/report-rating', { data })).ok()).toBe(true)
+  const desk = await meet({ account: 10 })
+  await desk.page.goto('/desk?show=ratings')
+  const line = desk.page.getByRole('listitem').filter({ hasText: 'Names my family.' }).first()
+  await expect(line).toContainText('By the buyer of Toyota Corolla to review, about Berger Yard Autos')
+  await seen(desk.page, 'desk reviews')
+  const count = async () =>
+    (await (await guest.page.request.get(`/api/ratings/${seller.address}`)).json()).count
+  await line.getByRole('button', { name: 'Hide' }).click()
+  await desk.page.getByLabel('Reason').fill('It names people who are no party of the sale.')
+  await seen(desk.page, 'hide a review')
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(line).toBeHidden()
+  expect(await count()).toBe(0)
+  await press(desk.page, 'Undo')
+  await expect(line).toBeVisible()
+  await line.getByRole('button', { name: 'Keep' }).click()
+  await expect(line).toBeHidden()
+  expect(await count()).toBe(1)
 })

@@ -9,6 +9,7 @@ import { sellersView } from '../listing/operation/get.ts'
 import { approve, reject } from '../listing/operation/review.ts'
 import { pairsOf } from '../listing/picture.ts'
 import type { GivenReason, Listing } from '../listing/table.ts'
+import { decide } from '../rating/operation.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { newReports } from '../report/operation.ts'
 import { setVendorCase } from '../report/vendor.ts'
@@ -22,7 +23,7 @@ import {
 import { first, readAll } from '../table/batch.ts'
 import { claim } from './claim.ts'
 import { changesSince, decisionsOf } from './decision.ts'
-import { lineOf, partyOf, reportView } from './waiting.ts'
+import { lineOf, partyOf, ratingOf, reportView } from './waiting.ts'
 
 /** One listing with everything that a decision needs. */
 export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id']): Promise<DeskCaseView> {
@@ -114,11 +115,20 @@ export async function blockSeller(deps: Deps, actor: Actor, { address, blocked, 
 const closedBy = ({ now }: Deps, { address }: Actor) => ({ by: address, at: new Date(now()).toISOString() })
 
 /** A moderator has looked at a report, or takes that back. */
-export async function closeReport(deps: Deps, actor: Actor, { kind, id, closed }: DeskClose) {
+export async function closeReport(deps: Deps, actor: Actor, closing: DeskClose) {
+  const { closed } = closing
   const mark = closed ? closedBy(deps, actor) : undefined
-  const isThere = kind === 'vendor' ? await setVendorCase(deps, id, mark) : await setReport(deps, id, mark)
-  if (!isThere) throw notFound(messages.desk.closedNothing)
+  if (!(await closeOne(deps, closing, mark))) throw notFound(messages.desk.closedNothing)
   return { closed }
+}
+
+/** False if there is no such report. */
+async function closeOne(deps: Deps, closing: DeskClose, mark: ReturnType<typeof closedBy> | undefined) {
+  if (closing.kind === 'vendor') return setVendorCase(deps, closing.id, mark)
+  if (closing.kind === 'conversation') return setReport(deps, closing.id, mark)
+  const { transaction, by } = ratingOf(closing.id)
+  await decide(deps, transaction, by, mark, closing.reason)
+  return true
 }
 
 /** Moderators may read a conversation only if it was reported or has a disputed sale. */

@@ -5,11 +5,13 @@ import type { Actor, Deps } from '../deps.ts'
 import { coverUrl } from '../image/image.ts'
 import { listPending } from '../listing/operation/review.ts'
 import type { Listing } from '../listing/table.ts'
+import { reported as reportedRatings } from '../rating/operation.ts'
+import type { Rating } from '../rating/table.ts'
 import { newReports } from '../report/operation.ts'
 import type { PublicReport } from '../report/table.ts'
 import { waitingVendors } from '../report/vendor.ts'
 import { amountOf, type SaleRecord } from '../sale/table.ts'
-import { type DeskLine, type DeskView, limits } from '../schema/index.ts'
+import { type DeskLine, type DeskView, limits, raters } from '../schema/index.ts'
 import { first, readAll } from '../table/batch.ts'
 import { claimedByOthers } from './claim.ts'
 
@@ -29,7 +31,7 @@ export const reportView = ({ reason, text, created_at }: PublicReport) => ({ rea
 /** Everything that waits for a moderator. */
 export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
   const waiting = (await listPending(deps)).slice(0, limits.deskPage)
-  const [claimed, conversations, vendors, disputes] = await Promise.all([
+  const [claimed, conversations, vendors, ratings, disputes] = await Promise.all([
     claimedByOthers(
       deps,
       actor,
@@ -37,6 +39,7 @@ export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
     ),
     reported(deps),
     vendorsOf(deps),
+    ratingsOf(deps),
     disputesOf(deps),
   ])
   return {
@@ -53,6 +56,7 @@ export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
       created_at,
     })),
     vendors,
+    ratings,
     disputes,
   }
 }
@@ -84,6 +88,30 @@ export const partyOf = (address: string, user: User | undefined) => ({
   name: user?.name ?? '',
   blocked: user?.blocked !== undefined,
 })
+
+async function ratingsOf(deps: Deps): Promise<DeskView['ratings']> {
+  const ratings = (await reportedRatings(deps)).slice(0, limits.deskPage)
+  const users = await readAll(
+    deps.store.users,
+    [...new Set(ratings.map(({ about }) => about))].map((address) => ({ address })),
+  )
+  return ratings.map((rating) => {
+    const { by, stars, text, product_title, about, reported } = rating
+    return {
+      ...{ id: idOf(rating), by, stars, text, product_title, about },
+      about_name: users.find(({ address }) => address === about)?.name ?? '',
+      reason: reported?.reason ?? '',
+      since: reported?.at ?? '',
+    }
+  })
+}
+
+const idOf = ({ sale, by }: Rating) => `${sale}.${by}`
+
+export function ratingOf(id: string) {
+  const [transaction = '', side] = id.split('.')
+  return { transaction, by: raters.find((one) => one === side) ?? 'buyer' }
+}
 
 async function disputesOf({ store, chain: { escrow } }: Deps): Promise<DeskView['disputes']> {
   const { data } = await store.disputes.query.byEscrow({ escrow }).go(first(limits.deskPage))

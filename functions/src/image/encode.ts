@@ -6,7 +6,7 @@ import { invalid, unavailable } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { type Header, readHeader } from './header/index.ts'
 import { type Image, imageKey } from './image.ts'
-import { printsOf } from './print.ts'
+import { lookOf } from './look.ts'
 import { type Bounds, Killed } from './process/one.ts'
 import { openPool, type Turn, Unreadable } from './process/pool.ts'
 
@@ -43,7 +43,7 @@ export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, boun
         throw refusalOf(error)
       })
     return {
-      image: { id, width, height, color, prints: printsOf(greys) },
+      image: { id, width, height, color, look: lookOf(greys) },
       files: limits.imageWidths.map((wanted, n) => {
         const body = files[n]
         if (!body) throw new Error(`no file for ${wanted} pixels`)

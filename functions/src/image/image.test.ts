@@ -22,7 +22,7 @@ const media = async (path: string) => {
 }
 
 describe('an image', () => {
-  test('is stored as WebP, 320, 800 and 1600 wide, and cached for a year', async () => {
+  test('is stored as WebP, 320, 800 and 1600 wide, and cached for a year by browsers and for a day by CloudFront', async () => {
     const { images, image_sets } = await list(vendor, { images: await picture(2000, 1500) })
     const widths = [320, 800, 1600]
     const paths = widths.map((width) => images[0]?.replace('1600', String(width)) ?? '')
@@ -40,7 +40,7 @@ describe('an image', () => {
     for (const [n, path] of paths.entries()) {
       const { headers, bytes } = await media(path)
       expect(headers.get('content-type')).toBe('image/webp')
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=86400, immutable')
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: widths[n] })
     }
   })

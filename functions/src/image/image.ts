@@ -1,5 +1,5 @@
 import { type ImageSet, limits } from '../schema/index.ts'
-import type { Prints } from './print.ts'
+import type { Look } from './look.ts'
 
 /** A picture of a listing: three files named by its id. */
 export interface Image {
@@ -9,7 +9,7 @@ export interface Image {
   height: number
   color: string
   /** How it looks, to find copies. Pictures from before these were kept have none. */
-  prints?: Prints | undefined
+  look?: Look | undefined
 }
 
 const widest = Math.max(...limits.imageWidths)

@@ -19,6 +19,12 @@ export interface Images {
   ready(): Promise<void>
 }
 
+/** CloudFront asks the bucket once a day whether a picture is still there, so a deleted one is gone a day later. */
+export const pictureCache = {
+  public: 'public, max-age=31536000, s-maxage=86400, immutable',
+  private: 'private, max-age=31536000, immutable',
+}
+
 const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 
 export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>, timeout: number = timeouts.store): S3Client {
@@ -30,14 +36,14 @@ export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>, timeout: number 
 export function openImages(config: Config, s3 = openBucket(config)): Images {
   const buckets = { public: config.MOTA_BUCKET, private: config.MOTA_PRIVATE_BUCKET }
   const encode = openEncoder(config)
-  const put = (key: string, body: Uint8Array, visibility: keyof typeof buckets) =>
+  const put = (key: string, body: Uint8Array, visibility: keyof typeof pictureCache) =>
     s3.send(
       new PutObjectCommand({
         Bucket: buckets[visibility],
         Key: key,
         Body: body,
         ContentType: 'image/webp',
-        CacheControl: `${visibility}, max-age=31536000, immutable`,
+        CacheControl: pictureCache[visibility],
       }),
     )
   return {

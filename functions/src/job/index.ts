@@ -5,6 +5,7 @@ import { follow } from './follow.ts'
 import { forget } from './forget.ts'
 import { notify } from './notify.ts'
 import { orphans } from './orphans.ts'
+import { remember } from './picture.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { remind } from './remind.ts'
@@ -28,6 +29,7 @@ export const jobs = {
   snapshot,
   review,
   depart,
+  remember,
 }
 
 /** Starts the jobs on a stage without schedules of its own. Returns a function that stops them. */

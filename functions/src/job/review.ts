@@ -1,5 +1,6 @@
 import { reported } from '../conversation/operation/moderate.ts'
 import { listPending } from '../listing/operation/review.ts'
+import { reported as reportedRatings } from '../rating/operation.ts'
 import { waitingVendors } from '../report/vendor.ts'
 import type { Job } from './job.ts'
 
@@ -10,15 +11,17 @@ export const review: Job = {
   name: 'review',
   every: 600,
   async run(deps) {
-    const [listings, conversations, vendors] = await Promise.all([
+    const [listings, conversations, vendors, ratings] = await Promise.all([
       listPending(deps),
       reported(deps),
       waitingVendors(deps),
+      reportedRatings(deps),
     ])
     const since = [
       ...listings.map(({ review_since }) => review_since),
       ...conversations.map(({ created_at }) => created_at),
       ...vendors.map((vendor) => vendor.since),
+      ...ratings.map((rating) => rating.reported?.at),
     ]
     const oldest = since.flatMap((at) => (at ? Date.parse(at) : [])).toSorted((a, b) => a - b)[0]
     return {

@@ -2,6 +2,7 @@ import { departing } from './depart.ts'
 import { forgetting } from './forget.ts'
 import { notices } from './notify.ts'
 import { orphaned } from './orphans.ts'
+import { remembering } from './picture.ts'
 import { letters } from './post.ts'
 import { reminding } from './remind.ts'
 import { alerting, searching } from './search.ts'
@@ -17,6 +18,7 @@ const all: readonly Task[] = [
   orphaned,
   departing,
   alerting,
+  remembering,
 ]
 
 export const tasks: ReadonlyMap<string, Task> = new Map(all.map((task) => [task.name, task]))

@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { form, list } from '../../test/listing.ts'
 import { type Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
+import { remember } from '../job/picture.ts'
 import { messages } from '../schema/index.ts'
 import { findListing } from './find.ts'
 import { remove } from './operation/remove.ts'
@@ -69,4 +70,29 @@ test('a seller may use their own pictures again, but not twice in one listing', 
   const again = await list(vendor, { images: [small] })
   expect((await stored(again.id))?.status).toBe('published')
   await expect(list(vendor, { images: [big, small] })).rejects.toThrow(messages.invalid.pictureTwice)
+})
+
+test('a picture that a fault kept out of the table is remembered later, and what was copied meanwhile is reviewed', async () => {
+  const [picture, thief] = [await photo(), await seller(market)]
+  const copy = async () => [await file(picture.clone().resize(500).jpeg())]
+  const { pictureBands } = market.deps.store
+  const put = vi.spyOn(pictureBands, 'put').mockImplementation(() => {
+    throw new Error('connect ECONNREFUSED')
+  })
+  const first = await list(vendor, { images: [await file(picture.clone().jpeg())] })
+  market.pass(1)
+  const meanwhile = await list(thief, { images: await copy() })
+  expect((await stored(meanwhile.id))?.status).toBe('published')
+  market.pass(61)
+  expect(await remember.run(market.deps)).toMatchObject({ remembered: 0, failed: 2 })
+  put.mockRestore()
+  expect(await remember.run(market.deps)).toEqual({ remembered: 2, done: 0 })
+  expect(await remember.run(market.deps)).toEqual({ remembered: 0, done: 0 })
+  expect((await stored(first.id))?.status).toBe('published')
+  await Promise.all([thief.login(), vendor.login()])
+  for (const id of [meanwhile.id, (await list(thief, { images: await copy() })).id])
+    expect(await stored(id)).toMatchObject({
+      status: 'pending',
+      review_reasons: [{ reason: 'picture', about: [first.id] }],
+    })
 })

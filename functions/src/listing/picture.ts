@@ -2,38 +2,56 @@ import pLimit from 'p-limit'
 import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { type Image, imageUrl } from '../image/image.ts'
-import { bandsOf, distance, isCopy } from '../image/print.ts'
+import { isCopy, openLook } from '../image/look.ts'
+import { distance } from '../image/print.ts'
 import { invalid } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
-import { readAll } from '../table/batch.ts'
+import { first, readAll } from '../table/batch.ts'
 import { intoReview } from './review.ts'
-import type { Listing, PictureBand } from './table.ts'
+import type { Listing, NewPicture, PictureBand } from './table.ts'
 
 const atOnce = 16
 /** A band that so many pictures share says nothing, such as a sky. */
 const mostInBand = 200
 
-/** Bands under which the pictures of a listing are found. */
-const bandsIn = ({ prints }: Image) => [...new Set((prints?.own ?? []).flatMap(bandsOf))]
+/** After this many seconds the request that wrote a listing has had its try, and the job takes over. */
+const grace = 60
 
-/** A transaction has at most 100 writes, one of which may be for an idempotency key. */
-const chunk = 90
-
-/** Remembers how the pictures of a listing look, once it is stored. Removed and sold listings keep their entries. */
-async function remember({ store }: Deps, { id: product_id, seller }: Listing, images: readonly Image[]) {
-  const items = images.flatMap((image) =>
-    bandsIn(image).map((band): PictureBand => ({ band, picture: image.id, product_id, seller })),
+/** A new picture is noted in the transaction of its listing, so that its look is not lost if the request cannot remember it. */
+const noted = ({ now }: Deps, { id: product_id }: Listing, images: readonly Image[]) =>
+  [...new Set(images.filter(({ look }) => look).map(({ id }) => id))].map(
+    (picture): NewPicture => ({ picture, product_id, due: Math.floor(now() / 1000) + grace }),
   )
-  for (let at = 0; at < items.length; at += chunk)
-    await store
-      .write(({ pictureBands }) => items.slice(at, at + chunk).map((item) => pictureBands.put(item).commit()))
-      .go()
+
+/** The pictures whose look no request has remembered, the longest due first. */
+export async function duePictures({ store, now }: Deps, max: number): Promise<string[]> {
+  const query = store.newPictures.query.byDue({}).lt({ due: Math.floor(now() / 1000) + 1 })
+  return (await query.go(first(max))).data.map(({ picture }) => picture)
+}
+
+/** Remembers how a picture of a stored listing looks. Removed and sold listings keep their entries. Undefined if it is done already. */
+export async function rememberPicture({ store }: Deps, picture: string): Promise<Listing | undefined> {
+  const { data: note } = await store.newPictures.get({ picture }).go({ consistent: true })
+  if (!note) return undefined
+  const [listing] = await readAll(store.listings, [{ id: note.product_id }])
+  const look = listing?.images.find(({ id }) => id === picture)?.look
+  if (listing && look) {
+    const { id: product_id, seller } = listing
+    const items = openLook(look).bands.map((band): PictureBand => ({ band, picture, product_id, seller }))
+    const { unprocessed } = await store.pictureBands.put(items).go()
+    if (unprocessed.length > 0) throw new Error('The table is too busy to remember a picture.')
+  }
+  await store.newPictures.delete({ picture }).go()
+  return listing
 }
 
 /** Forgets how the pictures of a listing look, when they are deleted with their seller's account. */
 export async function forgetPictures({ store }: Deps, { images }: Pick<Listing, 'images'>) {
-  const keys = images.flatMap((image) => bandsIn(image).map((band) => ({ band, picture: image.id })))
-  if (keys.length > 0) await store.pictureBands.delete(keys).go()
+  for (const { id: picture, look } of images) {
+    await store.newPictures.delete({ picture }).go()
+    const keys = look ? openLook(look).bands.map((band) => ({ band, picture })) : []
+    if (keys.length > 0) await store.pictureBands.delete(keys).go()
+  }
 }
 
 /** Listings of other sellers with a picture that looks the same. */
@@ -43,40 +61,48 @@ export async function copiesOf(
   images: readonly Image[],
 ): Promise<Listing['id'][]> {
   const turn = pLimit(atOnce)
-  const bands = new Set(
-    images.flatMap(({ prints }) => (prints ? [prints.own[0] ?? '', prints.mirrored].flatMap(bandsOf) : [])),
-  )
+  const looks = looksOf(images)
+  const bands = new Set(looks.flatMap(({ sought }) => sought))
   const read = (band: string) =>
     deps.store.pictureBands.query.byBand({ band }).go({ limit: mostInBand, count: mostInBand })
   const found = await Promise.all([...bands].map((band) => turn(() => read(band))))
   const others = found.flatMap(({ data }) => data).filter((one) => one.seller !== seller)
+  const similar = new Set(others.map(({ picture }) => picture))
   const ids = [...new Set(others.map(({ product_id }) => product_id))]
   const listings = await readAll(
     deps.store.listings,
     ids.map((id) => ({ id })),
     ['id', 'images'],
   )
-  const isCopied = (before: Image) =>
-    images.some(({ prints }) => prints && before.prints && isCopy(prints, before.prints))
+  const isCopied = ({ id, look }: Image) => {
+    const before = look && similar.has(id) && openLook(look)
+    return before && looks.some((one) => isCopy(one, before))
+  }
   return listings.filter((listing) => listing.images.some(isCopied)).map(({ id }) => id)
 }
 
+const looksOf = (images: readonly Image[]) => images.flatMap(({ look }) => (look ? [openLook(look)] : []))
+
 /** The pictures of two listings that look the same, side by side. */
-export const pairsOf = (listing: Pick<Listing, 'images'>, other: Pick<Listing, 'images'>) =>
-  listing.images.flatMap((own) =>
-    other.images
-      .filter(({ prints }) => own.prints && prints && isCopy(own.prints, prints))
-      .map((copied) => ({ own: imageUrl(own), other: imageUrl(copied) })),
-  )
+export const pairsOf = (listing: Pick<Listing, 'images'>, other: Pick<Listing, 'images'>) => {
+  const theirs = other.images.map((image) => ({ image, look: image.look && openLook(image.look) }))
+  return listing.images.flatMap((own) => {
+    const opened = own.look && openLook(own.look)
+    return theirs
+      .filter(({ look }) => opened && look && isCopy(opened, look))
+      .map(({ image }) => ({ own: imageUrl(own), other: imageUrl(image) }))
+  })
+}
 
 /** Whether a new picture is in the listing already. Two shots of the same view differ by more. */
-const isThereTwice = (all: readonly Image[], added: readonly Image[]) =>
-  added.some(({ id, prints }) =>
-    all.some((other) => {
-      const [a, b] = [prints?.own[0], other.prints?.own[0]]
-      return other.id !== id && a && b && distance(a, b) <= sameFile
-    }),
+const isThereTwice = (all: readonly Image[], added: readonly Image[]) => {
+  const prints = all.map(({ id, look }) => ({ id, print: look && openLook(look).print }))
+  return prints.some(
+    (a) =>
+      added.some(({ id }) => id === a.id) &&
+      prints.some((b) => b.id !== a.id && a.print && b.print && distance(a.print, b.print) <= sameFile),
   )
+}
 const sameFile = 8
 
 /** A picture that another seller has used puts the listing into review on every stage. Only new pictures are compared. */
@@ -86,8 +112,10 @@ export const checkPictures: Listener<'listing.submitted'> = async (deps, { recor
   if (isThereTwice(record.images, images))
     throw invalid(messages.invalid.pictureTwice, { images: messages.invalid.pictureTwice })
   const about = await copiesOf(deps, record, images)
+  const notes = noted(deps, record, images)
   return {
     ...(about.length > 0 && { set: intoReview(record, { reason: 'picture', about }, deps.now()) }),
-    after: () => remember(deps, record, images),
+    writes: ({ newPictures }) => notes.map((note) => newPictures.put(note).commit()),
+    after: () => Promise.all(notes.map(({ picture }) => rememberPicture(deps, picture))),
   }
 }

@@ -198,9 +198,32 @@ export const pictureBands = () =>
 
 export type PictureBand = EntityItem<ReturnType<typeof pictureBands>>
 
+/** A picture of a stored listing whose look is not in the table yet. */
+export const newPictures = () =>
+  new Entity({
+    model: model('new-picture'),
+    attributes: {
+      picture: { type: 'string', required: true },
+      product_id: { type: hex, required: true },
+      /** In Unix seconds. Until then the request that wrote the listing may do it. */
+      due: { type: 'number', required: true },
+    },
+    indexes: {
+      byPicture: ownPartition('new-picture', ['picture']),
+      byDue: {
+        index: 'gsi2',
+        pk: key('gsi2pk', 'new-pictures', [] as const),
+        sk: key('gsi2sk', 'new-picture', ['due', 'picture']),
+      },
+    },
+  } as const)
+
+export type NewPicture = EntityItem<ReturnType<typeof newPictures>>
+
 declare module '../table/store.ts' {
   interface Tables {
     finishedPictures: ReturnType<typeof finishedPictures>
+    newPictures: ReturnType<typeof newPictures>
     pictureBands: ReturnType<typeof pictureBands>
     uploads: ReturnType<typeof uploads>
     listings: ReturnType<typeof listings>

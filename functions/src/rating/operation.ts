@@ -82,12 +82,18 @@ export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, te
   return { message: words.sent, rating: viewOf(rating, true) }
 }
 
-async function find({ store, chain }: Deps, transaction_id: string, by: Rater): Promise<Rating> {
+async function findAny({ store, chain }: Deps, transaction_id: string, by: Rater): Promise<Rating> {
   const { data } = await store.ratings
     .get({ escrow: chain.escrow, sale: Number(transaction_id), by })
     .go({ consistent: true })
-  if (!data || data.hidden !== undefined) throw notFound(words.unknown)
+  if (!data) throw notFound(words.unknown)
   return data
+}
+
+async function find(deps: Deps, transaction_id: string, by: Rater): Promise<Rating> {
+  const rating = await findAny(deps, transaction_id, by)
+  if (rating.hidden !== undefined) throw notFound(words.unknown)
+  return rating
 }
 
 export async function answer(deps: Deps, actor: Actor, { transaction_id, by, text }: AnswerRating) {
@@ -117,9 +123,10 @@ const replace = (
   transaction_id: string,
   by: Rater,
   change: (rating: Rating) => Rating | undefined,
+  read = find,
 ) =>
   untilDone(async () => {
-    const rating = await find(deps, transaction_id, by)
+    const rating = await read(deps, transaction_id, by)
     const changed = change(rating)
     if (!changed) return true
     try {
@@ -137,10 +144,12 @@ const replace = (
     }
   })
 
-/** The first report waits for the operators (`npm run ops -- rating`). Nobody sees a change until they decide. */
+/** The first report waits at the desk. Nobody sees a change until a moderator decides. */
 export async function report(deps: Deps, actor: Actor, { transaction_id, by, reason }: ReportRating) {
   const reported = { by: actor.address, at: new Date(deps.now()).toISOString(), reason }
-  await replace(deps, transaction_id, by, (rating) => (rating.reported ? undefined : { ...rating, reported }))
+  await replace(deps, transaction_id, by, ({ closed, ...rating }) =>
+    rating.reported && !closed ? undefined : { ...rating, reported },
+  )
   return { message: words.reported }
 }
 
@@ -195,15 +204,24 @@ export async function ofPerson(
   }
 }
 
-/** The reported reviews, for the operators. */
+/** The reported reviews that no moderator has decided about, the oldest report first. */
 export async function reported({ store }: Deps): Promise<Rating[]> {
-  return (await store.ratings.query.waiting({}).go({ pages: 'all', hydrate: true })).data
+  const { data } = await store.ratings.query.waiting({}).go({ pages: 'all', hydrate: true })
+  return data.toSorted((a, b) => (a.reported?.at ?? '').localeCompare(b.reported?.at ?? ''))
 }
 
-/** The operators' decision about a reported review: a reason hides it, none lets it stand. */
-export async function decide(deps: Deps, transaction_id: string, by: Rater, reason: string | undefined) {
-  await replace(deps, transaction_id, by, ({ reported: _, ...rating }) => ({
-    ...rating,
-    ...(reason ? { hidden: reason } : {}),
-  }))
+/**
+ * A moderator's decision about a reported review: a reason hides it, none lets it stand. Without `closed` it is shown and
+ * waits again.
+ */
+export async function decide(
+  deps: Deps,
+  transaction_id: string,
+  by: Rater,
+  closed: { by: string; at: string } | undefined,
+  reason = '',
+) {
+  const change = ({ hidden: _, closed: __, ...rating }: Rating) =>
+    rating.reported && { ...rating, ...(closed && { closed, ...(reason && { hidden: reason }) }) }
+  await replace(deps, transaction_id, by, change, findAny)
 }

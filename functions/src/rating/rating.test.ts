@@ -1,15 +1,19 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { act, pay } from '../../test/chain.ts'
 import { about, into, write } from '../../test/conversation.ts'
 import { form, list, picture } from '../../test/listing.ts'
-import { buyer, seller } from '../../test/person.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
+import { review } from '../job/review.ts'
 import { erase } from '../privacy/erase.ts'
 import { recoverSale } from '../sale/operation/record.ts'
-import { decide, reported } from './operation.ts'
 
-const { market, vendor } = await openShop()
+const account = privateKeyToAccount(generatePrivateKey())
+const { market, vendor } = await openShop({ MOTA_STAFF: account.address })
 const { deps } = market
+const moderator = new Person(market, account)
+await moderator.login()
 const guest = (path: string) => market.request(path)
 
 type Who = Awaited<ReturnType<typeof buyer>>
@@ -116,24 +120,40 @@ describe('reviews', () => {
     }
   })
 
-  test('that are reported wait for the operators, who hide them or let them stand', async () => {
+  test('that are reported wait at the desk, where a moderator keeps or hides them, or takes that back', async () => {
     const shop = await seller(market)
     const { person, id, rate } = await finished(shop)
     await rate(person, 1, 'Thieves, all of them.')
     const tell = () =>
       shop.post('/report-rating', { transaction_id: id, by: 'buyer', reason: 'This is an insult.' })
+    const { waiting: before } = await review.run(deps)
     expect((await tell()).status).toBe(200)
-    const waiting = async () => (await reported(deps)).filter(({ sale }) => String(sale) === id)
-    expect((await waiting())[0]?.reported?.reason).toBe('This is an insult.')
-    expect((await guest(`/ratings/${shop.address}`)).body.count).toBe(1)
-    await decide(deps, id, 'buyer', undefined)
-    expect(await waiting()).toEqual([])
+    expect(await review.run(deps)).toMatchObject({ waiting: Number(before) + 1 })
+    const line = `${id}.buyer`
+    const waiting = async () =>
+      (await moderator.get('/desk')).body.ratings.find((one: { id: string }) => one.id === line)
+    const close = (closed: boolean, reason = '', which = line) =>
+      moderator.post('/desk/close', { kind: 'rating', id: which, closed, reason })
+    const count = async () => (await guest(`/ratings/${shop.address}`)).body.count
+    const found = {
+      ...{ by: 'buyer', stars: 1, text: 'Thieves, all of them.', about: shop.address, about_name: 'Ada Obi' },
+      ...{ reason: 'This is an insult.', since: expect.stringMatching(/^20/) },
+    }
+    expect(await waiting()).toMatchObject(found)
+    expect(await count()).toBe(1)
+    expect((await close(true)).body).toEqual({ closed: true })
+    expect([await waiting(), await count()]).toEqual([undefined, 1])
     await tell()
-    await decide(deps, id, 'buyer', 'An insult')
-    expect(await waiting()).toEqual([])
-    expect((await guest(`/ratings/${shop.address}`)).body).toMatchObject({ count: 0, average: null })
+    await close(true, 'An insult')
+    expect([await waiting(), await count()]).toEqual([undefined, 0])
+    await close(false)
+    expect(await waiting()).toMatchObject(found)
+    expect(await count()).toBe(1)
+    await close(true, 'An insult')
     // It was written, so its author cannot write another one.
     expect((await rate(person, 1, 'Thieves')).status).toBe(409)
+    expect((await close(true, '', '999999.buyer')).status).toBe(404)
+    expect((await close(true, '', `${id}.arbiter`)).status).toBe(400)
   })
 
   test('go with the account of their author', async () => {

@@ -19,9 +19,10 @@ export const ratings = () =>
       product_title: { type: 'string', required: true },
       created_at: { type: 'string', required: true },
       answer: { type: CustomAttributeType<{ text: string; at: string }>('any') },
-      /** The first report that no operator has decided about. */
       reported: { type: CustomAttributeType<{ by: string; at: string; reason: string }>('any') },
-      /** Why the operators hid it. */
+      /** The moderator who decided about the report, and when. */
+      closed: { type: CustomAttributeType<{ by: string; at: string }>('any') },
+      /** Why the moderator hid it. */
       hidden: { type: 'string' },
     },
     indexes: {
@@ -38,7 +39,7 @@ export const ratings = () =>
       },
       waiting: {
         index: 'gsi3',
-        condition: ({ reported }) => reported !== undefined,
+        condition: ({ reported, closed }) => reported !== undefined && !closed,
         pk: key('gsi3pk', 'reported-ratings', [] as const),
         sk: key('gsi3sk', 'rating', ['sale', 'by']),
       },

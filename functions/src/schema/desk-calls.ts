@@ -20,7 +20,7 @@ export const deskCalls = define({
     path: '/desk',
     access: 'staff',
     summary:
-      'What waits for a moderator: listings, reported conversations and vendors, and disputes, oldest first',
+      'What waits for a moderator: listings, reported conversations, vendors and reviews, and disputes, oldest first',
     response: deskView,
   },
   openCase: {
@@ -53,7 +53,8 @@ export const deskCalls = define({
     method: 'post',
     path: '/desk/close',
     access: 'staff',
-    summary: 'Take a report of a conversation or of a vendor from the desk, or put it back',
+    summary:
+      'Take a report of a conversation, vendor or review from the desk, or put it back; a reason hides the review',
     json: deskClose,
     response: deskCloseView,
   },

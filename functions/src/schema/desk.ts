@@ -5,6 +5,7 @@ import { historyView } from './history.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productId, productView } from './product.ts'
+import { raters } from './rating.ts'
 import { reportReasons } from './report.ts'
 import { line, optionalLine } from './text.ts'
 import { listingStatuses, reviewReasons } from './vehicle.ts'
@@ -49,6 +50,21 @@ export const deskView = z.object({
       blocked: z.boolean(),
       since: z.string(),
       reports: z.array(publicReport),
+    }),
+  ),
+  /** Reported reviews, oldest report first. */
+  ratings: z.array(
+    z.object({
+      /** The transaction, and who wrote it. */
+      id: z.string(),
+      by: z.enum(raters),
+      stars: z.number(),
+      text: z.string(),
+      product_title: z.string(),
+      about: z.string(),
+      about_name: z.string(),
+      reason: z.string(),
+      since: z.string(),
     }),
   ),
   /** Disputed sales that nobody has decided yet, oldest first. */
@@ -119,10 +135,16 @@ export const deskBlock = z.object({
 export type DeskBlock = z.infer<typeof deskBlock>
 export const deskBlockView = z.object({ blocked: z.boolean(), listings: z.number() })
 
-/** A report that a moderator has looked at, or that waits again. */
+/** A report that a moderator has looked at, or that waits again. A reason hides the review that was reported. */
 export const deskClose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conversation'), id: productId, closed: z.boolean({ error: invalid.choice }) }),
   z.object({ kind: z.literal('vendor'), id: address, closed: z.boolean({ error: invalid.choice }) }),
+  z.object({
+    kind: z.literal('rating'),
+    id: z.string({ error: invalid.choice }).regex(/^\d{1,15}\.(buyer|seller)$/, invalid.choice),
+    closed: z.boolean({ error: invalid.choice }),
+    reason: optionalLine(limits.reason),
+  }),
 ])
 export type DeskClose = z.infer<typeof deskClose>
 export const deskCloseView = z.object({ closed: z.boolean() })

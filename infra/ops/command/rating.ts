@@ -13,14 +13,18 @@ async function reports({ deps }: Surroundings): Promise<Output> {
   return { rows, note: `${rows.length} reported reviews.` }
 }
 
-async function end(id: string, reason: string | undefined, { deps, agree }: Surroundings): Promise<Output> {
+async function end(
+  id: string,
+  reason: string | undefined,
+  { deps, agree, options }: Surroundings,
+): Promise<Output> {
   const [sale = '', side] = id.split('.')
   const by = raters.find((one) => one === side)
   if (!by) throw new Misuse()
   const opened = await deps()
   const what = reason ? 'Hides this review from everybody.' : 'Closes the report. The review stays.'
   if (!(await agree(what))) return { rows: [], note: 'Nothing changed.' }
-  await decide(opened, sale, by, reason)
+  await decide(opened, sale, by, { by: options.by, at: new Date().toISOString() }, reason)
   return { rows: [{ id, hidden: reason !== undefined }] }
 }
 

@@ -5,7 +5,9 @@ import type { Deal } from '../../local/test/sale.ts'
 /** Does what a seller and a buyer do besides a sale, so that every call that stores or reads something is made once. */
 export async function visit({ id, buyer, seller, product }: Deal, web: string, rpc: string): Promise<void> {
   const { address } = seller
-  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#753' } })
+  // Not of one colour, because the looks of such pictures are not kept.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#753', noise } })
     .jpeg()
     .toBuffer()
   const fields = { title: 'Datsun 120Y', brand: 'Datsun', price: '0.2', fuel_type: 'gasoline', address }

@@ -11,7 +11,7 @@ export interface Encoded {
   width: number
   height: number
   color: string
-  /** The picture as 17 × 16 grey pixels: whole, without 2.5 % and 5 % of each edge, and mirrored. */
+  /** The picture as 17 × 16 grey pixels: whole, and without 2.5 % and 5 % of each edge. */
   greys: Uint8Array[]
   /** WebP, one for each width that was asked for. */
   files: Uint8Array[]

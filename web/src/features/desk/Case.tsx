@@ -12,9 +12,10 @@ import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { BlockForm } from './BlockForm.tsx'
+import { ReasonForm } from './ReasonForm.tsx'
 import { Reasons } from './Reasons.tsx'
-import { RefuseForm } from './RefuseForm.tsx'
 import { Seller } from './Seller.tsx'
+import { refusals } from './texts.ts'
 import { type Decision, deskKey } from './useDecisions.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -113,10 +114,15 @@ function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps[
         <Seller seller={seller} />
       </div>
       {form === 'refuse' && (
-        <RefuseForm
-          title={product.title}
+        <ReasonForm
+          title="Refuse this listing?"
+          description={product.title}
+          ready={refusals}
+          hint="The seller gets it by e-mail."
+          missing="Give a reason. The seller reads it."
+          action="Refuse"
           onClose={close}
-          onRefuse={(reason) => {
+          onGive={(reason) => {
             close()
             decide('refuse', reason)
           }}

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from '@/lib/router/index.ts'
 import { Disputes } from './Disputes.tsx'
 import { Listings } from './Listings.tsx'
 import { ReportedConversations } from './ReportedConversations.tsx'
+import { ReportedRatings } from './ReportedRatings.tsx'
 import { ReportedVendors } from './ReportedVendors.tsx'
 import { deskKey, useDecisions } from './useDecisions.ts'
 
@@ -17,6 +18,7 @@ const names = {
   waiting: 'Listings',
   conversations: 'Messages',
   vendors: 'Vendors',
+  ratings: 'Reviews',
   disputes: 'Disputes',
 } as const satisfies Record<keyof DeskView, string>
 type Part = keyof typeof names
@@ -42,6 +44,7 @@ export default function Desk({ moderator }: { moderator: string }) {
     waiting: waiting.length,
     conversations: data.conversations.length,
     vendors: data.vendors.length,
+    ratings: data.ratings.length,
     disputes: data.disputes.length,
   }
   return (
@@ -68,6 +71,7 @@ export default function Desk({ moderator }: { moderator: string }) {
       {shown === 'waiting' && <Listings waiting={waiting} {...decisions} />}
       {shown === 'conversations' && <ReportedConversations conversations={data.conversations} />}
       {shown === 'vendors' && <ReportedVendors vendors={data.vendors} />}
+      {shown === 'ratings' && <ReportedRatings ratings={data.ratings} />}
       {shown === 'disputes' && <Disputes disputes={data.disputes} moderator={moderator} />}
     </>
   )

@@ -5,7 +5,7 @@ import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { deskKey } from './useDecisions.ts'
 
-type Subject = Pick<DeskClose, 'kind' | 'id'>
+type Subject = Pick<DeskClose, 'kind' | 'id'> & { reason?: string }
 
 /** Takes a report from the desk. The toast can put it back. */
 export function useClose() {

@@ -22,7 +22,7 @@ const kept = [
   {
     what: 'Listings with their pictures',
     why: 'So that buyers find your vehicle.',
-    long: 'Texts and pictures until you delete your account; the files of the pictures are removed within eight days. Price, mileage and the other facts stay without them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
+    long: 'Texts and pictures until you delete your account; the files of the pictures are removed within eight days, and their copies in the caches of our servers one day later. A browser that has shown a picture can keep its own copy. Price, mileage and the other facts stay without them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
   },
   {
     what: 'History of a vehicle by its VIN',

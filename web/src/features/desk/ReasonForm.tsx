@@ -4,16 +4,22 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
-import { refusals } from './texts.ts'
 
-interface RefuseFormProps {
+interface ReasonFormProps {
   title: string
-  onRefuse: (reason: string) => void
+  description: string
+  /** Common reasons, to choose one by a press. */
+  ready?: readonly string[]
+  hint: string
+  missing: string
+  action: string
+  onGive: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks for the reason, which the seller gets by e-mail. */
-export function RefuseForm({ title, onRefuse, onClose }: RefuseFormProps) {
+/** Asks a moderator for the reason of a decision. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { title, description, ready = [], hint, missing, action, onGive, onClose } = props
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const change = (text: string) => {
@@ -22,20 +28,22 @@ export function RefuseForm({ title, onRefuse, onClose }: RefuseFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim()) onRefuse(reason.trim())
-    else setError('Give a reason. The seller reads it.')
+    if (reason.trim()) onGive(reason.trim())
+    else setError(missing)
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Refuse this listing?" description={title}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <div className="flex flex-col items-start gap-2">
-          {refusals.map((one) => (
-            <Button key={one} className="!h-auto !justify-start py-2 text-left" onClick={() => change(one)}>
-              {one}
-            </Button>
-          ))}
-        </div>
-        <Field label="Reason" error={error} hint="The seller gets it by e-mail.">
+        {ready.length > 0 && (
+          <div className="flex flex-col items-start gap-2">
+            {ready.map((one) => (
+              <Button key={one} className="!h-auto !justify-start py-2 text-left" onClick={() => change(one)}>
+                {one}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Field label="Reason" error={error} hint={hint}>
           {(control) => (
             <Textarea
               {...control}
@@ -47,7 +55,7 @@ export function RefuseForm({ title, onRefuse, onClose }: RefuseFormProps) {
           )}
         </Field>
         <Button type="submit" look="primary" size="large">
-          Refuse
+          {action}
         </Button>
       </form>
     </Dialog>
