@@ -7,7 +7,7 @@ import type { TestResponse } from './market.ts'
 import { buyer, type Person, visitor } from './person.ts'
 import { openShop } from './shop.ts'
 
-const words = messages.listing
+const texts = messages.listing
 const { market, vendor } = await openShop()
 
 /** The delays of the buyer in milliseconds, so that each side wins sometimes. */
@@ -40,7 +40,7 @@ describe('at the same time', () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => buyer(market)))
     const answers = await Promise.all(people.map((person) => untilAnswered(() => reserve(person, product))))
     expect(won(answers)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.message === words.reservedByOther)).toHaveLength(49)
+    expect(answers.filter(({ body }) => body.message === texts.reservedByOther)).toHaveLength(49)
   })
 
   test('eight buyers report payments for one vehicle: one is the buyer, the others are duplicates', async () => {
@@ -76,7 +76,7 @@ describe('at the same time', () => {
       const now = (await vendor.get(`/get-product/${product.slug}`)).body
       expect(now).toMatchObject({ price_units: reserved.body.price_units, hash: reserved.body.hash })
       if (edited.status !== 200)
-        expect(edited).toMatchObject({ status: 409, body: { message: words.leased } })
+        expect(edited).toMatchObject({ status: 409, body: { message: texts.leased } })
       expect(now.price).toBe(edited.status === 200 ? '9' : '1.25')
     },
   )
@@ -88,8 +88,8 @@ describe('at the same time', () => {
       later(ms, () => reserve(person, product)),
     ])
     expect(won([removed, reserved])).toHaveLength(1)
-    if (removed.status !== 200) expect(removed.body.message).toBe(words.leased)
-    else expect(reserved.body.message).toBe(words.unknown)
+    if (removed.status !== 200) expect(removed.body.message).toBe(texts.leased)
+    else expect(reserved.body.message).toBe(texts.unknown)
   })
 
   test.each(rounds)(
@@ -101,7 +101,7 @@ describe('at the same time', () => {
       const both = [remove(product), later(ms, () => person.post('/create-transaction', claim))] as const
       const [removed, created] = await Promise.all(both)
       expect(created.status).toBe(200)
-      if (removed.status !== 200) expect(removed.body.message).toBe(words.hasTransaction)
+      if (removed.status !== 200) expect(removed.body.message).toBe(texts.hasTransaction)
     },
   )
 
@@ -113,7 +113,7 @@ describe('at the same time', () => {
       const both = [edit(product), later(ms, () => person.post('/create-transaction', claim))] as const
       const [edited, created] = await Promise.all(both)
       expect(created.status).toBe(200)
-      if (edited.status !== 200) expect(edited.body.message).toBe(words.editSold)
+      if (edited.status !== 200) expect(edited.body.message).toBe(texts.editSold)
       // Either order is fine, but a changed price and a sale at the old price must not both happen.
       const { sold } = (await vendor.get(`/get-product/${product.slug}`)).body
       expect([edited.status, sold, created.body.transaction.unmet_price]).toEqual(

@@ -20,7 +20,7 @@ interface Surroundings {
 }
 
 /** Data that takes longer is left to the browser. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 /** The page at an address, with its data, the same for everybody. */
 export async function render(address: string, { origin, fetch }: Surroundings) {
@@ -28,7 +28,7 @@ export async function render(address: string, { origin, fetch }: Surroundings) {
   const client = createQueryClient()
   if (fetch) {
     transport.fetch = fetch
-    await Promise.race([prefetch(client, url), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    await Promise.race([prefetch(client, url), new Promise((resolve) => setTimeout(resolve, timeoutMs))])
     // The page is rendered without data that failed or is late.
     for (const query of client
       .getQueryCache()

@@ -4,7 +4,7 @@ import { buyer, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 import { hasLink, poses } from './name.ts'
 
-const words = messages.account
+const texts = messages.account
 
 const posing = [
   ...['Mota', 'MOTA', 'Mota Payments', 'mota.support', 'M o t a', 'Mo-ta Team', 'MotaPay', 'Mota_Escrow'],
@@ -73,9 +73,9 @@ test.each([...linking, `0x${'aB'.repeat(20)}`])('%s has a link', (name) => expec
 const market = await openMarket()
 
 describe.each([
-  ['Mоta Payments', words.namePoses],
-  ['Ada, evil.com', words.nameLink],
-  ['\u202eatoM\u202c', words.nameHidden],
+  ['Mоta Payments', texts.namePoses],
+  ['Ada, evil.com', texts.nameLink],
+  ['\u202eatoM\u202c', texts.nameHidden],
 ])('the name %j', (name, message) => {
   const refused = { status: 400, body: { message, details: { name: message } } }
 
@@ -83,7 +83,7 @@ describe.each([
     const person = await visitor(market)
     const { email, address } = person
     expect(await person.post('/register-user', { name, email, address })).toMatchObject(refused)
-    expect((await person.post('/verify-otp', { otp: '000000' })).body.message).toBe(words.codeBurnt)
+    expect((await person.post('/verify-otp', { otp: '000000' })).body.message).toBe(texts.codeBurnt)
   })
 
   test('is refused as a new name', async () => {

@@ -5,12 +5,12 @@ import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 
-const words = messages.account
+const texts = messages.account
 const market = await openMarket()
 
 describe.each([
-  ['update-name', { name: 'Obi Motors' }, words.renamed],
-  ['make-vendor', {}, words.vendor],
+  ['update-name', { name: 'Obi Motors' }, texts.renamed],
+  ['make-vendor', {}, texts.vendor],
 ])('%s', (call, input, message) => {
   test('changes the caller’s own account', async () => {
     const person = await buyer(market)
@@ -38,7 +38,7 @@ describe.each([
   test('is 404 for a wallet without an account', async () => {
     const person = await visitor(market)
     const answer = await person.post(`/${call}`, { ...input, address: person.address })
-    expect(answer).toMatchObject({ status: 404, body: { message: words.unknown } })
+    expect(answer).toMatchObject({ status: 404, body: { message: texts.unknown } })
   })
 })
 
@@ -92,6 +92,6 @@ describe('balance-and-autowithdraw', () => {
     const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
     const { address } = new Person(lost)
     const answer = await new Person(lost).post('/balance-and-autowithdraw', { address })
-    expect(answer).toMatchObject({ status: 503, body: { message: words.balance, error: words.balance } })
+    expect(answer).toMatchObject({ status: 503, body: { message: texts.balance, error: texts.balance } })
   })
 })

@@ -4,7 +4,7 @@ import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 
-const words = messages.account
+const texts = messages.account
 const market = await openMarket()
 
 const ask = (person: Person, change: Record<string, unknown> = {}) =>
@@ -14,7 +14,7 @@ describe('register-user', () => {
   test('sends a code of six digits and says when the next one can be requested', async () => {
     const person = await visitor(market)
     const answer = await ask(person)
-    expect(answer.body).toEqual({ status: 'sent', message: words.codeSent, resend_after: 60 })
+    expect(answer.body).toEqual({ status: 'sent', message: texts.codeSent, resend_after: 60 })
     const [mail] = await mailsTo(person.email)
     expect(mail?.subject).toMatch(/^\d{6} is your Mota code$/)
     expect(mail?.text).toContain(mail?.subject.slice(0, 6))
@@ -61,14 +61,14 @@ describe('register-user', () => {
   })
 
   test('refuses a wallet that has an account', async () => {
-    expect(await ask(await buyer(market))).toMatchObject({ status: 409, body: { message: words.exists } })
+    expect(await ask(await buyer(market))).toMatchObject({ status: 409, body: { message: texts.exists } })
   })
 
   test('answers the same for a known e-mail, and sends its owner a notice instead', async () => {
     const owner = await buyer(market)
     const person = await visitor(market)
     const answer = await ask(person, { email: owner.email.toUpperCase() })
-    expect(answer.body).toEqual({ status: 'sent', message: words.codeSent, resend_after: 60 })
+    expect(answer.body).toEqual({ status: 'sent', message: texts.codeSent, resend_after: 60 })
     const [mail] = await mailsTo(owner.email)
     expect(mail?.subject).toBe('You already have a Mota account')
     expect(mail?.text).not.toMatch(/\b\d{6}\b/)
@@ -79,7 +79,7 @@ describe('register-user', () => {
     const person = await visitor(later)
     await ask(person)
     const early = await ask(person)
-    expect(early).toMatchObject({ status: 429, body: { message: words.codeWait, code: 'too_many' } })
+    expect(early).toMatchObject({ status: 429, body: { message: texts.codeWait, code: 'too_many' } })
     expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(50)
     later.pass(61)
     expect((await ask(person)).status).toBe(200)

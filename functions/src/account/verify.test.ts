@@ -4,7 +4,7 @@ import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 import { hashCode } from './code.ts'
 
-const words = messages.account
+const texts = messages.account
 const market = await openMarket()
 
 const verify = (person: Person, otp: unknown) => person.post('/verify-otp', { otp })
@@ -44,7 +44,7 @@ describe('verify-otp', () => {
   test('refuses a code if none was requested', async () => {
     expect(await verify(await visitor(market), '123456')).toMatchObject({
       status: 400,
-      body: { message: words.codeBurnt, details: { otp: words.codeBurnt } },
+      body: { message: texts.codeBurnt, details: { otp: texts.codeBurnt } },
     })
   })
 
@@ -52,7 +52,7 @@ describe('verify-otp', () => {
     const [person, thief] = [await visitor(market), await visitor(market)]
     const code = await person.code()
     await thief.code()
-    expect(await verify(thief, code)).toMatchObject({ status: 400, body: { message: words.codeWrong } })
+    expect(await verify(thief, code)).toMatchObject({ status: 400, body: { message: texts.codeWrong } })
   })
 
   test('invalidates a code after five wrong tries', async () => {
@@ -60,8 +60,8 @@ describe('verify-otp', () => {
     const code = await person.code()
     const tries = []
     for (let n = 0; n < 5; n++) tries.push((await verify(person, wrong(code))).body.message)
-    expect(tries).toEqual([...Array(4).fill(words.codeWrong), words.codeBurnt])
-    expect(await verify(person, code)).toMatchObject({ status: 400, body: { message: words.codeBurnt } })
+    expect(tries).toEqual([...Array(4).fill(texts.codeWrong), texts.codeBurnt])
+    expect(await verify(person, code)).toMatchObject({ status: 400, body: { message: texts.codeBurnt } })
   })
 
   test('counts simultaneous tries', async () => {
@@ -69,7 +69,7 @@ describe('verify-otp', () => {
     const code = await person.code()
     const guesses = Array.from({ length: 20 }, () => verify(person, wrong(code)))
     const answers = await Promise.all(guesses)
-    expect(answers.filter(({ body }) => body.message === words.codeWrong)).toHaveLength(4)
+    expect(answers.filter(({ body }) => body.message === texts.codeWrong)).toHaveLength(4)
   })
 
   test('a code expires after ten minutes', async () => {
@@ -77,13 +77,13 @@ describe('verify-otp', () => {
     const person = await visitor(later)
     const code = await person.code()
     later.pass(10 * 60 + 1)
-    expect(await verify(person, code)).toMatchObject({ status: 400, body: { message: words.codeBurnt } })
+    expect(await verify(person, code)).toMatchObject({ status: 400, body: { message: texts.codeBurnt } })
   })
 
   test('refuses a wallet that has an account', async () => {
     expect(await verify(await buyer(market), '123456')).toMatchObject({
       status: 409,
-      body: { message: words.exists },
+      body: { message: texts.exists },
     })
   })
 
@@ -103,7 +103,7 @@ describe('verify-otp', () => {
     await Promise.all(people.map((person) => expectCode(person, email)))
     const answers = await Promise.all(people.map((person) => verify(person, '123456')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refused = answers.filter(({ status, body }) => status === 409 && body.message === words.emailTaken)
+    const refused = answers.filter(({ status, body }) => status === 409 && body.message === texts.emailTaken)
     expect(refused).toHaveLength(49)
   })
 })

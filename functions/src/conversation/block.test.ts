@@ -9,12 +9,12 @@ import { recoverSale } from '../sale/operation/record.ts'
 import { messages as sentences } from '../schema/index.ts'
 import { inspect } from './operation/moderate.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 const { market, vendor } = await openShop()
 
 const block = (person: Person, { conversation_id }: { conversation_id: string }, blocked = true) =>
   person.post('/block-conversation', { conversation_id, blocked })
-const refused = { status: 409, body: { message: words.blocked } }
+const refused = { status: 409, body: { message: texts.blocked } }
 
 describe('a block', () => {
   test('binds the two wallets in every conversation, present and future, until the blocker lifts it', async () => {
@@ -37,7 +37,7 @@ describe('a block', () => {
       { blocked: true, blocked_by_me: true },
     ])
     expect((await thread(ada, two)).body.conversation).toMatchObject({ blocked: true, blocked_by_me: false })
-    expect(await block(ada, two, false)).toMatchObject({ status: 403, body: { message: words.notBlocker } })
+    expect(await block(ada, two, false)).toMatchObject({ status: 403, body: { message: texts.notBlocker } })
     expect((await write(await buyer(market), about(first))).status).toBe(200)
     expect((await block(vendor, two, false)).body).toEqual({ blocked: false })
     expect((await write(ada, into(one))).status).toBe(200)

@@ -6,7 +6,7 @@ import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { limits, messages as sentences } from '../schema/index.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 const { market, vendor } = await openShop()
 const ada = await buyer(market)
 const nobody = { conversation_id: `0x${'0'.repeat(32)}`, id: `0x${'0'.repeat(32)}.1` }
@@ -67,14 +67,14 @@ describe('a conversation', () => {
       await write(stranger, into(body)),
       await mark(stranger, body),
     ])
-      expect(answer).toMatchObject({ status: 403, body: { message: words.parties } })
+      expect(answer).toMatchObject({ status: 403, body: { message: texts.parties } })
     expect((await thread(new Person(market), body)).status).toBe(401)
     expect((await inbox(new Person(market))).status).toBe(401)
     expect((await stranger.get(`/get-conversations?wallet=${ada.address}`)).status).toBe(403)
   })
 
   test('is 404 if it does not exist', async () => {
-    expect(await thread(ada, nobody)).toMatchObject({ status: 404, body: { message: words.unknown } })
+    expect(await thread(ada, nobody)).toMatchObject({ status: 404, body: { message: texts.unknown } })
     expect((await write(ada, into(nobody))).status).toBe(404)
     expect((await write(ada, { product_id: `0x${'0'.repeat(32)}` })).status).toBe(404)
     const { body } = await write(ada, about(await list(vendor)))
@@ -85,7 +85,7 @@ describe('a conversation', () => {
 
   test('cannot be held with oneself, and needs an account', async () => {
     const product = await list(vendor)
-    expect(await write(vendor, about(product))).toMatchObject({ status: 409, body: { message: words.own } })
+    expect(await write(vendor, about(product))).toMatchObject({ status: 409, body: { message: texts.own } })
     expect(await write(await visitor(market), about(product))).toMatchObject({
       status: 403,
       body: { message: sentences.account.needed },
@@ -171,7 +171,7 @@ describe('limits', () => {
     const who = `${me.address}#${product.id}#${me.address}`
     await useAllButOne(busy, 'message', limits.messagesPerHour, who)
     const { body: first } = await write(me, about(product))
-    expect(await write(me, into(first))).toMatchObject({ status: 429, body: { message: words.tooMany } })
+    expect(await write(me, into(first))).toMatchObject({ status: 429, body: { message: texts.tooMany } })
     busy.pass(3600)
     expect((await write(me, into(first))).status).toBe(200)
   })
@@ -183,7 +183,7 @@ describe('limits', () => {
     const { body: first } = await write(me, about(await list(shop)))
     expect(await write(me, about(await list(shop)))).toMatchObject({
       status: 429,
-      body: { message: words.tooManyNew },
+      body: { message: texts.tooManyNew },
     })
     expect((await write(me, into(first))).status).toBe(200)
   })

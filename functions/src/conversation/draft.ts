@@ -18,7 +18,7 @@ import { isCurrent, pictureFolder, type Standing, stateOf } from './message.ts'
 import { refusalOf } from './signed.ts'
 import type { Bodies, Conversation, Message, Party } from './table.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 
 type Given = SendMessage | SendPicture
 
@@ -33,7 +33,7 @@ interface Sender {
 
 /** Runs the slow checks, such as reading the chain, once. The write that follows may be tried several times. */
 export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise<Draft> {
-  if (sender.party === 'arbiter' && given.kind !== 'text') throw forbidden(words.arbiterText)
+  if (sender.party === 'arbiter' && given.kind !== 'text') throw forbidden(texts.arbiterText)
   switch (given.kind) {
     case 'picture':
       return { kind: 'picture', body: { image: await storePicture(deps, sender.actor, given.image) } }
@@ -52,7 +52,7 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
       checkMeetingTime(deps, given.body.at)
       return { kind: 'meeting', state: 'open', body: given.body }
     case 'dispute':
-      if (sender.party !== 'buyer') throw forbidden(words.disputeBuyer)
+      if (sender.party !== 'buyer') throw forbidden(texts.disputeBuyer)
       await openSale(deps, sender, given.body.transaction_id)
       return { kind: 'dispute', body: given.body }
     case 'settlement':
@@ -73,7 +73,7 @@ const day = 86_400_000
 function checkMeetingTime({ now }: Deps, at: string): void {
   const ahead = Date.parse(at) - now()
   if (ahead <= 0 || ahead > limits.meetingDays * day)
-    throw invalid(words.meetingPast, { at: words.meetingPast })
+    throw invalid(texts.meetingPast, { at: texts.meetingPast })
 }
 
 /** Reads a sale of this conversation from the chain. Refuses a sale that has ended. */
@@ -93,8 +93,8 @@ async function openSale(
     record.product_id === conversation.product_id &&
     record.buyer === conversation.buyer &&
     record.seller === conversation.seller
-  if (!isOurs) throw conflict(words.otherSale)
-  if (isOver(sale.status)) throw conflict(words.saleEnded)
+  if (!isOurs) throw conflict(texts.otherSale)
+  if (isOver(sale.status)) throw conflict(texts.saleEnded)
   return sale
 }
 
@@ -107,16 +107,16 @@ async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise
   const time = await reading(deps, () => deps.chain.time(block))
   const ahead = body.deadline - Math.max(Math.floor(deps.now() / 1000), time)
   if (ahead <= 0 || ahead > limits.settlementMinutes * 60)
-    throw invalid(words.deadline, { deadline: words.deadline })
+    throw invalid(texts.deadline, { deadline: texts.deadline })
   const sale = await openSale(deps, sender, body.transaction_id, block)
   const currency = currencyOf(sale.asset)
   if (!currency || !isAmount(body.to_buyer, currency) || parse(body.to_buyer, currency).units > sale.amount)
-    throw invalid(words.split, { to_buyer: words.split })
+    throw invalid(texts.split, { to_buyer: texts.split })
   const { buyer, seller } = sender.conversation
   const other = sender.actor.address === buyer ? seller : buyer
   const error = await refusalOf(deps, { ...body, currency }, other, block)
-  if (error === 'SettlementExpired') throw invalid(words.deadline, { deadline: words.deadline })
-  if (error) throw invalid(words.signature, { signature: words.signature })
+  if (error === 'SettlementExpired') throw invalid(texts.deadline, { deadline: texts.deadline })
+  if (error) throw invalid(texts.signature, { signature: texts.signature })
   return { ...body, currency, round: sale.round }
 }
 
@@ -135,8 +135,8 @@ export function checkedDraft(
   if (!isListed(listing)) throw notFound(sentences.listing.unknown)
   const [offered, asking] = [priceOf(offer), priceOf(listing)]
   if (offered.asset !== asking.asset) throw conflict(sentences.listing.changed)
-  if (compare(offered, asking) >= 0) throw invalid(words.offerPrice, { price: words.offerPrice })
+  if (compare(offered, asking) >= 0) throw invalid(texts.offerPrice, { price: texts.offerPrice })
   if (current && isCurrent(current, standing) && stateOf(current, standing) === 'accepted')
-    throw conflict(words.offerAccepted)
+    throw conflict(texts.offerAccepted)
   return { ...draft, body: { ...offer, sales: listing.sales } }
 }

@@ -8,7 +8,7 @@ import { openShop, saleOf } from '../../test/shop.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { limits, messages as sentences } from '../schema/index.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 const { market, vendor } = await openShop()
 
 const eventsOf = (answer: Awaited<ReturnType<typeof thread>>) =>
@@ -67,13 +67,13 @@ describe('a dispute', () => {
     expect(sent).toMatchObject({ status: 200, body: { kind: 'dispute', body: reason, state: null } })
     expect(await say(vendor, { conversation_id }, 'dispute', reason)).toMatchObject({
       status: 403,
-      body: { message: words.disputeBuyer },
+      body: { message: texts.disputeBuyer },
     })
     const other = await saleOf(market, vendor)
     const wrong = { ...reason, transaction_id: other.id }
     expect(await say(person, { conversation_id }, 'dispute', wrong)).toMatchObject({
       status: 409,
-      body: { message: words.otherSale },
+      body: { message: texts.otherSale },
     })
     const unknown = { ...reason, transaction_id: '999999' }
     expect((await say(person, { conversation_id }, 'dispute', unknown)).status).toBe(404)

@@ -15,7 +15,7 @@ import {
   retainedUntil,
 } from './table.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 
 type Stored = Pick<Deps, 'store' | 'now'>
 
@@ -42,9 +42,9 @@ export const otherOf = (party: Party): Party => (party === 'buyer' ? 'seller' : 
 /** The conversation, and which of its parties the actor is. Nobody finds a conversation that the operators have hidden. */
 export async function ownConversation(deps: Stored, actor: Actor, id: Conversation['id']) {
   const conversation = await findConversation(deps, id)
-  if (!conversation || conversation.hidden !== undefined) throw notFound(words.unknown)
+  if (!conversation || conversation.hidden !== undefined) throw notFound(texts.unknown)
   const party = partyOf(conversation, actor)
-  if (!party) throw forbidden(words.parties)
+  if (!party) throw forbidden(texts.parties)
   return { conversation, party }
 }
 

@@ -8,7 +8,7 @@ import { openShop } from '../../test/shop.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { limits, type ProductView, messages as sentences } from '../schema/index.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 const { market, vendor } = await openShop()
 const hours48 = limits.offerHours * 3600
 
@@ -46,7 +46,7 @@ describe('an offer', () => {
     expect(after).toMatchObject({ offer: null, messages: [{ state: 'expired' }] })
     expect(await answer(shop, body, 'accept')).toMatchObject({
       status: 409,
-      body: { message: words.notOpen, details: { state: 'expired' } },
+      body: { message: texts.notOpen, details: { state: 'expired' } },
     })
   })
 
@@ -55,7 +55,7 @@ describe('an offer', () => {
     for (const price of ['1.25', '12.5'])
       expect(await offer(await buyer(market), about(product), price)).toMatchObject({
         status: 400,
-        body: { details: { price: words.offerPrice } },
+        body: { details: { price: texts.offerPrice } },
       })
   })
 
@@ -64,11 +64,11 @@ describe('an offer', () => {
     const { body } = await offer(ada, about(product), '1')
     expect(await answer(ada, body, 'accept')).toMatchObject({
       status: 403,
-      body: { message: words.ownAnswer },
+      body: { message: texts.ownAnswer },
     })
     expect(await answer(vendor, body, 'withdraw')).toMatchObject({
       status: 403,
-      body: { message: words.notYours },
+      body: { message: texts.notYours },
     })
     expect((await answer(await buyer(market), body, 'accept')).status).toBe(403)
     expect((await answer(ada, body, 'withdraw')).body).toMatchObject({ id: body.id, state: 'withdrawn' })
@@ -96,7 +96,7 @@ describe('an offer', () => {
     // An accepted offer cannot be replaced by another one.
     expect(await offer(vendor, into(first), '1.24')).toMatchObject({
       status: 409,
-      body: { message: words.offerAccepted },
+      body: { message: texts.offerAccepted },
     })
   })
 

@@ -7,7 +7,7 @@ import { buyer, Person, type Person as Someone } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages as sentences } from '../schema/index.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 const { market, vendor } = await openShop()
 const ada = await buyer(market)
 const { body: first } = await write(ada, about(await list(vendor)))
@@ -76,9 +76,9 @@ describe('a block', () => {
     for (const person of [ada, vendor])
       expect(await write(person, into(first))).toMatchObject({
         status: 409,
-        body: { message: words.blocked },
+        body: { message: texts.blocked },
       })
-    expect(await block(ada, false)).toMatchObject({ status: 403, body: { message: words.notBlocker } })
+    expect(await block(ada, false)).toMatchObject({ status: 403, body: { message: texts.notBlocker } })
     expect((await block(await buyer(market), false)).status).toBe(403)
     const { conversations } = (await inbox(ada)).body
     expect(conversations[0]).toMatchObject({ blocked: true, blocked_by_me: false })

@@ -16,7 +16,7 @@ import { Person, seller } from '../../test/person.ts'
 import { openShop, saleOf } from '../../test/shop.ts'
 import { messages as sentences } from '../schema/index.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 const { market, vendor } = await openShop()
 
 describe('a settlement', () => {
@@ -58,7 +58,7 @@ describe('a settlement', () => {
     expect(sent.body.body.round).toBe(0)
     expect(await answer(person, sent.body, 'withdraw')).toMatchObject({
       status: 409,
-      body: { message: words.notRevoked },
+      body: { message: texts.notRevoked },
     })
     await act(person, 'revoke', id)
     expect((await answer(person, sent.body, 'withdraw')).body.state).toBe('withdrawn')
@@ -72,7 +72,7 @@ describe('a settlement', () => {
     await act(person, 'revoke', id)
     expect(await answer(vendor, sent.body, 'accept')).toMatchObject({
       status: 409,
-      body: { message: words.settlementVoid },
+      body: { message: texts.settlementVoid },
     })
     expect((await answer(vendor, sent.body, 'decline')).body.state).toBe('declined')
   })
@@ -109,7 +109,7 @@ describe('a settlement', () => {
     ])
       expect(await say(person, { conversation_id }, 'settlement', bad)).toMatchObject({
         status: 400,
-        body: { details: { signature: words.signature } },
+        body: { details: { signature: texts.signature } },
       })
   })
 
@@ -130,25 +130,25 @@ describe('a settlement', () => {
         await say(person, to, 'settlement', await signed(person, id, '1', inHours(hours))),
       ).toMatchObject({
         status: 400,
-        body: { details: { deadline: words.deadline } },
+        body: { details: { deadline: texts.deadline } },
       })
     expect(await say(person, to, 'settlement', await signed(person, id, '1.26'))).toMatchObject({
       status: 400,
-      body: { details: { to_buyer: words.split } },
+      body: { details: { to_buyer: texts.split } },
     })
     const other = await saleOf(market, vendor)
     expect(await say(person, to, 'settlement', await signed(person, other.id, '1'))).toMatchObject({
       status: 409,
-      body: { message: words.otherSale },
+      body: { message: texts.otherSale },
     })
     await act(vendor, 'refund', id)
     expect(await say(person, to, 'settlement', await signed(person, id, '1'))).toMatchObject({
       status: 409,
-      body: { message: words.saleEnded },
+      body: { message: texts.saleEnded },
     })
   })
 
-  const refused = { status: 400, body: { details: { signature: words.signature } } }
+  const refused = { status: 400, body: { details: { signature: texts.signature } } }
   /** Proposes splits with these signatures, each made from the wallet's own, as the seller of a new sale. */
   const propose = async (wallet: Person, ...changes: ((own: Hex) => Hex)[]) => {
     const { id, conversation_id } = await saleOf(market, wallet)

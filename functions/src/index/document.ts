@@ -5,7 +5,7 @@ import { documents } from './generated/documents.ts'
 
 type Name = keyof typeof documents
 
-const words = messages.index
+const texts = messages.index
 /** An id of the index, which is at most the largest of 64 bits. */
 const id = z.string().refine((text) => /^\d{1,19}$/.test(text) && BigInt(text) < 2n ** 63n)
 const before = id
@@ -32,9 +32,9 @@ export interface Query {
 /** Any other document is refused here, so the index never gets a query that our pages do not send. */
 export function readQuery(hash: string, variables: string): Query {
   const document = byHash.get(hash)
-  if (!document) throw invalid(words.document)
+  if (!document) throw invalid(texts.document)
   const parsed = variablesOf[document.name].safeParse(jsonOf(variables))
-  if (!parsed.success) throw invalid(words.variables)
+  if (!parsed.success) throw invalid(texts.variables)
   return { text: document.text, variables: parsed.data }
 }
 

@@ -5,7 +5,7 @@ import { buyer, type Person } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
-const words = messages.listing
+const texts = messages.listing
 const minute = 60
 const { market, vendor } = await openShop()
 
@@ -66,13 +66,13 @@ describe('nobody can reserve the whole market', () => {
     expect((await reserve(holder, product)).status).toBe(200)
     expect(await reserve(next, product)).toMatchObject({
       status: 409,
-      body: { message: words.reservedByOther },
+      body: { message: texts.reservedByOther },
     })
     await fund(holder, '1')
     // A buyer without money cannot take it over.
     expect((await reserve(await poor(), product)).status).toBe(409)
     expect((await reserve(next, product)).status).toBe(200)
-    expect((await reserve(holder, product)).body.message).toBe(words.reservedByOther)
+    expect((await reserve(holder, product)).body.message).toBe(texts.reservedByOther)
   })
 
   test('after a lease on a wanted vehicle its buyer waits an hour', async () => {
@@ -81,7 +81,7 @@ describe('nobody can reserve the whole market', () => {
     await reserve(other, product)
     market.pass(15 * minute)
     const answer = await reserve(holder, product)
-    expect(answer).toMatchObject({ status: 409, body: { message: words.reservedBefore } })
+    expect(answer).toMatchObject({ status: 409, body: { message: texts.reservedBefore } })
     market.pass(59 * minute)
     expect((await reserve(holder, product)).status).toBe(409)
     market.pass(minute)
@@ -102,7 +102,7 @@ describe('release-product', () => {
     const { until } = (await reserve(holder, product)).body
     await reserve(other, product)
     market.pass(5 * minute)
-    expect(await release(holder, product)).toMatchObject({ status: 200, body: { message: words.released } })
+    expect(await release(holder, product)).toMatchObject({ status: 200, body: { message: texts.released } })
     const back = (await reserve(holder, product)).body
     expect(back.until).toBe(until)
     await release(holder, product)
@@ -123,10 +123,10 @@ describe('a seller whose edit was refused because of a lease', () => {
     const { until } = (await reserve(holder, product)).body
     expect(await edit(vendor, product)).toMatchObject({
       status: 409,
-      body: { message: words.leased, details: { until } },
+      body: { message: texts.leased, details: { until } },
     })
     market.pass(15 * minute)
-    expect(await reserve(other, product)).toMatchObject({ status: 409, body: { message: words.sellersTurn } })
+    expect(await reserve(other, product)).toMatchObject({ status: 409, body: { message: texts.sellersTurn } })
     expect((await edit(vendor, product)).status).toBe(200)
     expect((await reserve(other, product)).status).toBe(200)
   })
@@ -137,7 +137,7 @@ describe('a seller whose edit was refused because of a lease', () => {
     await edit(vendor, product)
     await release(holder, product)
     market.pass(4 * minute)
-    expect((await reserve(other, product)).body.message).toBe(words.sellersTurn)
+    expect((await reserve(other, product)).body.message).toBe(texts.sellersTurn)
     market.pass(minute)
     expect((await reserve(other, product)).status).toBe(200)
   })

@@ -6,7 +6,7 @@ import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
-const words = messages.listing
+const texts = messages.listing
 const { market, vendor } = await openShop()
 
 const reserve = (person: Person, { id }: Pick<ProductView, 'id'>) =>
@@ -17,7 +17,7 @@ describe('reserve-product', () => {
     const product = await list(vendor)
     const answer = await reserve(await buyer(market), product)
     const { id: product_id, price_units, hash } = product
-    expect(answer.body).toMatchObject({ message: words.reserved, product_id, price_units, hash })
+    expect(answer.body).toMatchObject({ message: texts.reserved, product_id, price_units, hash })
     const minutes = (Date.parse(answer.body.until) - Date.now()) / 60_000
     expect(Math.round(minutes)).toBe(15)
   })
@@ -28,7 +28,7 @@ describe('reserve-product', () => {
     const answer = await reserve(await buyer(market), product)
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: words.reservedByOther, details: { until } },
+      body: { message: texts.reservedByOther, details: { until } },
     })
     expect(JSON.stringify(answer.body)).not.toContain(first.address)
   })
@@ -53,7 +53,7 @@ describe('reserve-product', () => {
   test('refuses the seller’s own vehicle', async () => {
     expect(await reserve(vendor, await list(vendor))).toMatchObject({
       status: 403,
-      body: { message: words.own },
+      body: { message: texts.own },
     })
   })
 
@@ -61,7 +61,7 @@ describe('reserve-product', () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     await person.post('/create-transaction', claimOf(person, product, await pay(person, product)))
     const answer = await reserve(await buyer(market), product)
-    expect(answer).toMatchObject({ status: 409, body: { message: words.sold } })
+    expect(answer).toMatchObject({ status: 409, body: { message: texts.sold } })
   })
 
   test('needs a session and a product', async () => {
@@ -97,7 +97,7 @@ describe('reserve-product', () => {
     await pay(await buyer(market), product)
     expect(await reserve(await buyer(market), product)).toMatchObject({
       status: 409,
-      body: { message: words.sold },
+      body: { message: texts.sold },
     })
   })
 

@@ -18,7 +18,7 @@ import { untilDone } from '../table/commit.ts'
 import { secondsOf } from './lease.ts'
 import { giveBack } from './release.ts'
 
-const words = messages.listing
+const texts = messages.listing
 
 /**
  * One buyer at a time for a vehicle, and one vehicle at a time for a buyer. Only a wallet that can pay may reserve:
@@ -32,7 +32,7 @@ export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Prom
   const { listing, lease } = await untilDone(() => tryReserve(deps, actor, id))
   const price = await priceFor(deps, listing, actor.address)
   return {
-    message: words.reserved,
+    message: texts.reserved,
     product_id: listing.id,
     // An offer may expire before the lease, and its price with it.
     until: untilOf({ until: Math.min(lease.until, Math.floor(price.until / 1000)) }),
@@ -69,10 +69,10 @@ async function tryReserve(deps: Deps, actor: Actor, id: Listing['id']) {
 }
 
 function mayBuy(actor: Actor, listing: Listing): void {
-  if (listing.status !== 'published') throw notFound(words.unknown)
-  if (listing.seller === actor.address) throw forbidden(words.own)
-  if (isSold(listing)) throw conflict(words.sold)
-  if (isPaused(listing)) throw conflict(words.paused)
+  if (listing.status !== 'published') throw notFound(texts.unknown)
+  if (listing.seller === actor.address) throw forbidden(texts.own)
+  if (isSold(listing)) throw conflict(texts.sold)
+  if (isPaused(listing)) throw conflict(texts.paused)
 }
 
 /**
@@ -80,7 +80,7 @@ function mayBuy(actor: Actor, listing: Listing): void {
  * a holder who no longer has the money, and has not spent it on this vehicle, loses the lease to them.
  */
 async function challenge(deps: Deps, listing: Listing, lease: Lease, canPay: boolean): Promise<void> {
-  const refused = conflict(words.reservedByOther, { until: untilOf(lease) })
+  const refused = conflict(texts.reservedByOther, { until: untilOf(lease) })
   if (!canPay) throw refused
   const { asking } = await priceFor(deps, listing, lease.buyer)
   const { balance } = await reading(deps, () => deps.chain.funds(lease.buyer, asking.asset))
@@ -92,7 +92,7 @@ async function challenge(deps: Deps, listing: Listing, lease: Lease, canPay: boo
 }
 
 function notSellersTurn(deps: Deps, { sellers_turn: until }: Listing): void {
-  if (until && until > secondsOf(deps)) throw conflict(words.sellersTurn, { until: untilOf({ until }) })
+  if (until && until > secondsOf(deps)) throw conflict(texts.sellersTurn, { until: untilOf({ until }) })
 }
 
 /**
@@ -108,7 +108,7 @@ function timeFor(deps: Deps, actor: Actor, { lease }: Listing): Pick<Lease, 'beg
   if (now >= again) return fresh
   const until = lease.began + whole
   if (until > now) return { began: lease.began, until, wanted: true }
-  throw conflict(words.reservedBefore, { until: untilOf({ until: again }) })
+  throw conflict(texts.reservedBefore, { until: untilOf({ until: again }) })
 }
 
 /** A wallet that reserves another vehicle gives the first one back, unless it has paid for it by now. */
@@ -116,7 +116,7 @@ async function leaveOther(deps: Deps, actor: Actor, id: Listing['id']): Promise<
   const { data } = await deps.store.leases.get({ buyer: actor.address }).go({ consistent: true })
   if (!data || data.product_id === id || data.until <= secondsOf(deps)) return
   const open = await openIntents(deps, actor.address, data.product_id)
-  if (open.some(({ hash }) => hash)) throw conflict(words.payingOther, { product_id: data.product_id })
+  if (open.some(({ hash }) => hash)) throw conflict(texts.payingOther, { product_id: data.product_id })
   await giveBack(deps, actor.address, data.product_id)
 }
 

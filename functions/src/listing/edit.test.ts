@@ -5,7 +5,7 @@ import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
-const words = messages.listing
+const texts = messages.listing
 const vin = '1HGCM82633A004352'
 const { market, vendor } = await openShop()
 
@@ -117,15 +117,15 @@ describe('edit-product', () => {
   test('is refused during a lease', async () => {
     const product = await list(vendor)
     await (await buyer(market)).post('/reserve-product', { product_id: product.id })
-    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.leased } })
+    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: texts.leased } })
   })
 
   test('is refused for a sold vehicle, and allowed again once the sale is cancelled', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
-    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.editSold } })
+    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: texts.editSold } })
     await person.post('/create-transaction', claimOf(person, product, paid))
-    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.editSold } })
+    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: texts.editSold } })
     await act(vendor, 'refund', paid.id)
     await vendor.post('/update-transaction', { transaction_id: paid.id, new_status: 4 })
     expect((await edit(vendor, product, { price: '3' })).status).toBe(200)

@@ -8,7 +8,7 @@ import { recoverSale } from '../sale/operation/record.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
 const { market, vendor } = await openShop()
-const words = messages.listing
+const texts = messages.listing
 const guest = new Person(market)
 
 const pause = (person: Person, { id }: Pick<ProductView, 'id'>, paused: boolean) =>
@@ -23,16 +23,16 @@ test('a seller takes a vehicle off the lists and brings it back', async () => {
   const [product, person] = [await list(vendor), await buyer(market)]
   expect(await pause(vendor, product, true)).toMatchObject({
     status: 200,
-    body: { message: words.takenDown },
+    body: { message: texts.takenDown },
   })
   expect(await pause(vendor, product, true)).toMatchObject({ status: 200 })
   expect(await shown(product)).toMatchObject({ paused: true, sold: false })
   expect(await isOnLists(product)).toBe(false)
-  const none = { status: 409, body: { message: words.paused } }
+  const none = { status: 409, body: { message: texts.paused } }
   expect(await person.post('/reserve-product', { product_id: product.id })).toMatchObject(none)
   const question = { product_id: product.id, kind: 'text', body: { text: 'Is it there?' } }
   expect(await person.post('/send-message', question)).toMatchObject(none)
-  expect(await pause(vendor, product, false)).toMatchObject({ body: { message: words.forSale } })
+  expect(await pause(vendor, product, false)).toMatchObject({ body: { message: texts.forSale } })
   expect(await isOnLists(product)).toBe(true)
   expect((await person.post('/reserve-product', { product_id: product.id })).status).toBe(200)
 })
@@ -42,13 +42,13 @@ test('only the seller may, and not while a buyer pays or has paid', async () => 
   expect((await pause(guest, product, true)).status).toBe(401)
   expect((await pause(person, product, true)).status).toBe(403)
   await person.post('/reserve-product', { product_id: product.id })
-  expect(await pause(vendor, product, true)).toMatchObject({ status: 409, body: { message: words.leased } })
+  expect(await pause(vendor, product, true)).toMatchObject({ status: 409, body: { message: texts.leased } })
   const sold = await purchaseOf(market, vendor)
   expect((await pause(vendor, sold.product, true)).status).toBe(409)
   await sold.person.post('/create-transaction', sold.claim)
   expect(await pause(vendor, sold.product, true)).toMatchObject({
     status: 409,
-    body: { message: words.sold },
+    body: { message: texts.sold },
   })
 })
 

@@ -6,7 +6,7 @@ import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
-const words = messages.listing
+const texts = messages.listing
 const sentence = "Can't delete product because a transaction has been made."
 const { market, vendor } = await openShop()
 
@@ -58,7 +58,7 @@ describe('delete-product', () => {
     const owner = await seller(later)
     const product = await list(owner)
     await (await buyer(later)).post('/reserve-product', { product_id: product.id })
-    expect(await remove(owner, product)).toMatchObject({ status: 409, body: { message: words.leased } })
+    expect(await remove(owner, product)).toMatchObject({ status: 409, body: { message: texts.leased } })
     later.pass(15 * 60)
     expect((await remove(owner, product)).status).toBe(200)
   })

@@ -7,7 +7,7 @@ import { limits, messages } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Sponsorship } from './table.ts'
 
-const words = messages.passkey
+const texts = messages.passkey
 const gwei = 10n ** 9n
 const day = 86_400
 
@@ -18,10 +18,10 @@ function quotasOf({ config }: Pick<Deps, 'config'>, { address, gwei: times }: Sp
   const whole = Number(parseEther(config.MOTA_SPONSOR_BUDGET) / gwei)
   const daily = Math.floor(whole / limits.sponsorDayShare)
   const own = Math.floor(daily / limits.sponsorPersonShare)
-  const stage = { who: 'stage', times, message: words.spent }
+  const stage = { who: 'stage', times, message: texts.spent }
   return [
-    { kind: 'sponsored', who: address, ...limits.sponsored, message: words.enough },
-    { kind: 'sponsored-gwei', who: address, max: own, seconds: day, times, message: words.enough },
+    { kind: 'sponsored', who: address, ...limits.sponsored, message: texts.enough },
+    { kind: 'sponsored-gwei', who: address, max: own, seconds: day, times, message: texts.enough },
     { kind: 'sponsor-day', max: daily, seconds: day, ...stage },
     { kind: 'sponsor-month', max: whole, seconds: limits.sponsorDays * day, ...stage },
   ]

@@ -10,20 +10,20 @@ import { owns } from '../session/owner.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Passkey } from './table.ts'
 
-const words = messages.passkey
+const texts = messages.passkey
 
 const view = ({ id, public_key, address }: Passkey): PasskeyView => ({ id, public_key, address })
 
 export async function find({ store }: Deps, id: string): Promise<PasskeyView> {
   const { data } = await store.passkeys.get({ id }).go()
-  if (!data) throw notFound(words.unknown)
+  if (!data) throw notFound(texts.unknown)
   return view(data)
 }
 
 /** Keeps a passkey. Its account is the signed-in one, so nobody can keep it under another account's address. */
 export async function add(deps: Deps, actor: Actor, { id, public_key }: NewPasskey): Promise<PasskeyView> {
   const key = public_key as Hex
-  if (!(await isOwner(deps, actor, key))) throw forbidden(words.notOwner)
+  if (!(await isOwner(deps, actor, key))) throw forbidden(texts.notOwner)
   const passkey = {
     id,
     public_key: key,
@@ -35,7 +35,7 @@ export async function add(deps: Deps, actor: Actor, { id, public_key }: NewPassk
   } catch (error) {
     if (!isRefused(error)) throw error
     const known = await find(deps, id)
-    if (known.address !== actor.address || known.public_key !== key) throw conflict(words.taken)
+    if (known.address !== actor.address || known.public_key !== key) throw conflict(texts.taken)
   }
   return view(passkey)
 }
@@ -56,12 +56,12 @@ export async function forget(
   { secret = '' }: { secret?: string | undefined },
 ) {
   const { data } = await deps.store.passkeys.get({ id }).go({ consistent: true })
-  if (data && data.address !== actor.address) throw notFound(words.unknown)
-  if (data && (await isOwner(deps, actor, data.public_key))) throw conflict(words.isOwner)
+  if (data && data.address !== actor.address) throw notFound(texts.unknown)
+  if (data && (await isOwner(deps, actor, data.public_key))) throw conflict(texts.isOwner)
   const own = hashOf(secret)
   await revoke(deps, actor.address, (hash) => hash !== own)
   await deps.store.passkeys.delete({ id }).go()
-  return { message: words.forgotten }
+  return { message: texts.forgotten }
 }
 
 /** Whether this key can sign for the account. */

@@ -33,7 +33,7 @@ import { sponsor as payFor } from './sponsor.ts'
 
 const market = await openMarket()
 const { escrow, tokens } = deployments.local
-const words = messages.passkey
+const texts = messages.passkey
 
 const meet = (at = market) => meetAt(at)
 const join = (at = market) => joinAt(at)
@@ -67,11 +67,11 @@ describe('a passkey', () => {
     await owner.person.post('/passkeys', { id, public_key: key(owner) })
     expect(await thief.person.post('/passkeys', { id: anId(), public_key: key(owner) })).toMatchObject({
       status: 403,
-      body: { message: words.notOwner },
+      body: { message: texts.notOwner },
     })
     expect(await thief.person.post('/passkeys', { id, public_key: key(thief) })).toMatchObject({
       status: 409,
-      body: { message: words.taken },
+      body: { message: texts.taken },
     })
     expect((await new Person(market).get(`/passkeys/${anId()}`)).status).toBe(404)
   })
@@ -114,12 +114,12 @@ describe('a lost device', () => {
     await owner.person.post('/passkeys', { id: keptId, public_key: key(owner) })
 
     const refused = await owner.person.post('/passkeys/forget', { id: lostId })
-    expect(refused).toMatchObject({ status: 409, body: { message: words.isOwner } })
+    expect(refused).toMatchObject({ status: 409, body: { message: texts.isOwner } })
     expect((await lost.person.get('/auth/passkeys')).body.passkeys).toHaveLength(2)
 
     await change(owner, 'removeOwners', lost.passkey.owner)
     const forgotten = await owner.person.post('/passkeys/forget', { id: lostId })
-    expect(forgotten).toMatchObject({ status: 200, body: { message: words.forgotten } })
+    expect(forgotten).toMatchObject({ status: 200, body: { message: texts.forgotten } })
     expect((await lost.person.get('/auth/passkeys')).status).toBe(401)
     const { body } = await owner.person.get('/auth/passkeys')
     expect(body.passkeys).toEqual([
@@ -140,7 +140,7 @@ describe('a lost device', () => {
     await owner.person.post('/passkeys', { id, public_key: key(owner) })
     expect(await stranger.person.post('/passkeys/forget', { id })).toMatchObject({
       status: 404,
-      body: { message: words.unknown },
+      body: { message: texts.unknown },
     })
     expect((await owner.person.get('/auth/passkeys')).body.passkeys).toHaveLength(1)
   })
@@ -206,7 +206,7 @@ describe('the sponsor', () => {
     expect(await act(owner, [approve(escrow)])).toMatchObject({ success: true })
     const send = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [escrow, 0n] })
     for (const one of [approve(owner.account.address), call(token, send)])
-      await expect(act(owner, [one])).rejects.toThrow(words.notSponsored)
+      await expect(act(owner, [one])).rejects.toThrow(texts.notSponsored)
   })
 
   test('does not pay for ether that is sent, a foreign call or too many calls', async () => {
@@ -214,7 +214,7 @@ describe('the sponsor', () => {
     const foreign = call(zeroAddress, autoWithdraw.data)
     const sent = call(owner.account.address, '0x', 1n)
     for (const calls of [[foreign], [sent], [autoWithdraw, foreign], Array(5).fill(autoWithdraw)])
-      expect(await ask(owner, calls)).toMatchObject({ status: 403, body: { message: words.notSponsored } })
+      expect(await ask(owner, calls)).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
   })
 
   test('pays only for the signed-in account, on this chain and through its EntryPoint', async () => {
@@ -242,7 +242,7 @@ describe('the sponsor', () => {
     for (const change of much)
       expect(await ask(owner, [autoWithdraw], change)).toMatchObject({
         status: 403,
-        body: { message: words.tooExpensive },
+        body: { message: texts.tooExpensive },
       })
     for (const change of [
       { maxPriorityFeePerGas: `0x1${'0'.repeat(32)}` },
@@ -259,7 +259,7 @@ describe('the sponsor', () => {
       person,
       account: { address: person.address, getFactoryArgs: async () => ({}) },
     } as never
-    const refused = { status: 403, body: { message: words.otherAccount } }
+    const refused = { status: 403, body: { message: texts.otherAccount } }
     expect(await ask(stranger, [autoWithdraw])).toMatchObject(refused)
     await anvil().setCode({ address: person.address, bytecode: '0x00' })
     expect(await ask(stranger, [autoWithdraw])).toMatchObject(refused)
@@ -274,14 +274,14 @@ describe('the sponsor', () => {
     const owner = await join()
     expect(await act(owner, [])).toMatchObject({ success: true })
     expect(await client.getCode({ address: owner.account.address })).toBe(accountCode)
-    expect(await ask(owner, [])).toMatchObject({ status: 403, body: { message: words.notSponsored } })
+    expect(await ask(owner, [])).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
   })
 
   test('pays a person a number of times a day', async () => {
     const owner = await join()
     for (let left = limits.sponsored.max; left > 0; left--)
       expect((await ask(owner, [autoWithdraw])).status).toBe(200)
-    expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: words.enough } })
+    expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.enough } })
   })
 
   /** What `ask` can cost at most: its gas at a gwei. */
@@ -295,10 +295,10 @@ describe('the sponsor', () => {
     const late = owners.pop() as Owner
     for (const owner of owners) {
       expect((await ask(owner, [autoWithdraw])).status).toBe(200)
-      expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: words.enough } })
+      expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.enough } })
     }
     expect(small.lines.join()).not.toContain('sponsor.spent')
-    const spent = { status: 429, body: { message: words.spent } }
+    const spent = { status: 429, body: { message: texts.spent } }
     expect(await ask(late, [autoWithdraw])).toMatchObject(spent)
     expect(small.lines.join()).toContain('"sponsor.spent","of":"sponsor-day"')
     small.pass(86_400)
@@ -363,7 +363,7 @@ describe('the sponsor', () => {
     service.close()
     expect(await ask(owner, [autoWithdraw])).toMatchObject({
       status: 503,
-      body: { message: words.sponsorDown },
+      body: { message: texts.sponsorDown },
     })
     expect(hosted.lines.join()).not.toContain('a-key')
   })
@@ -434,14 +434,14 @@ describe('the bundler', () => {
     const down = await openMarket({ MOTA_BUNDLER_URL: 'http://127.0.0.1:9' }, { store: market.deps.store })
     const owner = await join()
     Object.assign(owner.person, { market: down })
-    await expect(act(owner, [autoWithdraw])).rejects.toThrow(words.bundler)
+    await expect(act(owner, [autoWithdraw])).rejects.toThrow(texts.bundler)
     const none = await openMarket(
       { MOTA_BUNDLER_URL: '', MOTA_SPONSOR: '', MOTA_SPONSOR_KEY: '' },
       { store: market.deps.store },
     )
     Object.assign(owner.person, { market: none })
-    await expect(act(owner, [autoWithdraw])).rejects.toThrow(words.noSponsor)
-    await expect(act(owner, [autoWithdraw], false)).rejects.toThrow(words.noBundler)
+    await expect(act(owner, [autoWithdraw])).rejects.toThrow(texts.noSponsor)
+    await expect(act(owner, [autoWithdraw], false)).rejects.toThrow(texts.noBundler)
     expect((await none.request('/config')).body).not.toHaveProperty('passkeys')
     expect((await market.request('/config')).body.passkeys).toEqual({ sponsored: true })
   })

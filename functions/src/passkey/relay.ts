@@ -10,16 +10,16 @@ import { needsOwnAccount } from './account.ts'
 import { settle } from './budget.ts'
 import { answerTo, askService } from './service.ts'
 
-const words = messages.passkey
+const texts = messages.passkey
 
 /** Passes a request on to the stage's bundler. */
 export async function relay(deps: Deps, actor: Actor, request: BundlerRequest): Promise<RpcView> {
   const { id, method, params } = request
   const url = deps.config.MOTA_BUNDLER_URL
-  if (!url) throw unavailable(words.noBundler)
+  if (!url) throw unavailable(texts.noBundler)
   if (request.method !== 'eth_getUserOperationReceipt') await needsOwnOperation(deps, actor, request)
   // A lost answer does not say whether an operation was sent.
-  const message = method === 'eth_estimateUserOperationGas' ? words.bundler : words.unfollowed
+  const message = method === 'eth_estimateUserOperationGas' ? texts.bundler : texts.unfollowed
   const reply = await askService(deps, { url, method, params, message })
   if (request.method === 'eth_getUserOperationReceipt')
     await settleMined(deps, request.params[0].toLowerCase() as Hex, reply)
@@ -32,7 +32,7 @@ async function needsOwnOperation(
   { params: [operation, entryPoint] }: Exclude<BundlerRequest, { method: 'eth_getUserOperationReceipt' }>,
 ) {
   if (!isAddressEqual(operation.sender as Hex, actor.address)) throw forbidden(messages.session.other)
-  if (!isAddressEqual(entryPoint as Hex, entryPoint09Address)) throw forbidden(words.otherChain)
+  if (!isAddressEqual(entryPoint as Hex, entryPoint09Address)) throw forbidden(texts.otherChain)
   await take(deps, { kind: 'operation', who: actor.address, ...limits.operations })
   await needsOwnAccount(deps, operation)
 }

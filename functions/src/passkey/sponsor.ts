@@ -18,7 +18,7 @@ import { keep, reserve } from './budget.ts'
 import { fairCost, isSponsored, sponsorGas } from './policy.ts'
 import { answerTo, askService, type Reply } from './service.ts'
 
-const words = messages.passkey
+const texts = messages.passkey
 
 /** As long as a signature, so that the estimate counts its bytes. */
 const stubSignature: Hex = `0x${'ff'.repeat(64)}1c`
@@ -31,14 +31,14 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
   const payer = payerOf(deps)
   const isKnown =
     isAddressEqual(entryPoint as Hex, entryPoint09Address) && BigInt(chainId) === BigInt(deployment.chainId)
-  if (!isKnown) throw forbidden(words.otherChain)
+  if (!isKnown) throw forbidden(texts.otherChain)
   if (!isAddressEqual(operation.sender as Hex, actor.address)) throw forbidden(messages.session.other)
-  if (!isSponsored(operation, deployment)) throw forbidden(words.notSponsored)
+  if (!isSponsored(operation, deployment)) throw forbidden(texts.notSponsored)
   await needsOwnAccount(deps, operation)
   if (method === 'pm_getPaymasterStubData') return answerTo(id, await payer.stub(operation))
 
   const gwei = fairCost(operation, await pricesOf(deps))
-  if (gwei === undefined) throw forbidden(words.tooExpensive)
+  if (gwei === undefined) throw forbidden(texts.tooExpensive)
   const giveBack = await reserve(deps, actor, gwei)
   try {
     const reply = await payer.sign(operation)
@@ -71,7 +71,7 @@ function payerOf(deps: Deps): Payer {
   const { MOTA_PAYMASTER_URL: url, MOTA_SPONSOR: address, MOTA_SPONSOR_KEY: key } = deps.config
   if (url) return hosted(deps, url)
   if (address && key) return contract(deps, address, key)
-  throw unavailable(words.noSponsor)
+  throw unavailable(texts.noSponsor)
 }
 
 function hosted(deps: Deps, url: string): Payer {
@@ -81,7 +81,7 @@ function hosted(deps: Deps, url: string): Payer {
       url,
       method,
       params: [operation, entryPoint09Address, chainId, {}],
-      message: words.sponsorDown,
+      message: texts.sponsorDown,
     })
   return { stub: ask('pm_getPaymasterStubData'), sign: ask('pm_getPaymasterData') }
 }

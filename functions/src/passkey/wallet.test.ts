@@ -8,7 +8,7 @@ import { Person } from '../../test/person.ts'
 import { keyStatement, limits, messages } from '../schema/index.ts'
 
 const market = await openMarket()
-const words = messages.passkey
+const texts = messages.passkey
 
 const change = (owner: Owner, functionName: 'addOwners' | 'removeOwners', key: Hex) =>
   act(owner, [
@@ -61,7 +61,7 @@ test('a wallet that is a key of an account signs in to it and acts for it when t
   // The only key left stays one. A second account changes nothing for the first.
   expect(await recovered.person.post('/key-wallets/forget', { wallet: wallet.address })).toMatchObject({
     status: 409,
-    body: { message: words.walletIsOwner },
+    body: { message: texts.walletIsOwner },
   })
   const exported = await recovered.person.get('/export-account?kind=key_wallets')
   expect(exported.body.items).toMatchObject([{ wallet: wallet.address }])
@@ -76,7 +76,7 @@ test('a wallet becomes a key only if its owner signed for this account, and only
 
   expect(await other.person.post('/key-wallets', signed)).toMatchObject({
     status: 400,
-    body: { message: words.consent },
+    body: { message: texts.consent },
   })
   // A signature that signs in somewhere does not make a key.
   expect(await post(await consent(wallet, account, 'Sign in to Mota. This costs nothing.'))).toMatchObject({
@@ -87,7 +87,7 @@ test('a wallet becomes a key only if its owner signed for this account, and only
   const message = await wallet.message({ address, statement: keyStatement(account) })
   const contract = { message, signature: await wallet.account.signMessage({ message }) }
   for (const body of [forged, contract])
-    expect(await post(body)).toMatchObject({ status: 403, body: { message: words.walletSignature } })
+    expect(await post(body)).toMatchObject({ status: 403, body: { message: texts.walletSignature } })
   expect((await new Person(market).post('/key-wallets', signed)).status).toBe(401)
 
   expect((await post(signed)).status).toBe(200)
@@ -109,7 +109,7 @@ test('a wallet that was removed no longer finds the account, and its sessions en
   expect(await accountsOf(wallet)).toEqual([])
   expect(await owner.person.post('/key-wallets/forget', { wallet: wallet.address })).toMatchObject({
     status: 200,
-    body: { message: words.forgotten },
+    body: { message: texts.forgotten },
   })
   expect((await away.person.get('/auth/session')).body).toBeNull()
   expect((await owner.person.get('/auth/session')).body).toMatchObject({ address: owner.person.address })
@@ -124,5 +124,5 @@ test('a wallet is a key of a few accounts at most', async () => {
   for (const { person } of owners)
     answers.push(await person.post('/key-wallets', await consent(wallet, person.address)))
   expect(answers.map(({ status }) => status)).toEqual([...Array(limits.walletAccounts).fill(200), 409])
-  expect(answers.at(-1)?.body.message).toBe(words.manyAccounts)
+  expect(answers.at(-1)?.body.message).toBe(texts.manyAccounts)
 })

@@ -7,7 +7,7 @@ import { hashOf, isSignedBy, revoke, spend } from '../session/operation.ts'
 import { owns } from '../session/owner.ts'
 import { readMessage } from '../session/siwe.ts'
 
-const words = messages.passkey
+const texts = messages.passkey
 
 /**
  * The accounts that a wallet is a key to: its owner agreed to be one, and the chain says that it still is. Without the
@@ -22,15 +22,15 @@ export async function accountsOf(deps: Deps, wallet: Hex): Promise<KeyWalletsVie
 /** Keeps that a wallet agreed to be a key of the signed-in account, before the account adds it on the chain. */
 export async function add(deps: Deps, { address }: Actor, { message, signature }: Login) {
   const { address: wallet, nonce, statement } = readMessage(deps, message)
-  if (statement !== keyStatement(address)) throw invalid(words.consent)
+  if (statement !== keyStatement(address)) throw invalid(texts.consent)
   // The contract asks a wallet that is itself a contract in another way, which bundlers may refuse.
-  if (!(await isSignedBy(wallet, message, signature))) throw forbidden(words.walletSignature)
+  if (!(await isSignedBy(wallet, message, signature))) throw forbidden(texts.walletSignature)
   const { data } = await deps.store.keyWallets.query.byWallet({ wallet }).go({ limit: limits.walletAccounts })
   const isKept = data.some((one) => one.address === address)
-  if (!isKept && data.length === limits.walletAccounts) throw conflict(words.manyAccounts)
+  if (!isKept && data.length === limits.walletAccounts) throw conflict(texts.manyAccounts)
   await spend(deps, nonce)
   await deps.store.keyWallets.put({ wallet, address, created_at: new Date(deps.now()).toISOString() }).go()
-  return { message: words.walletKept }
+  return { message: texts.walletKept }
 }
 
 /** Forgets a wallet that was removed from its account, and signs out all other browsers. */
@@ -40,9 +40,9 @@ export async function forget(
   { wallet }: { wallet: Hex },
   { secret = '' }: { secret?: string | undefined },
 ) {
-  if (await reading(deps, () => owns(deps, address, wallet))) throw conflict(words.walletIsOwner)
+  if (await reading(deps, () => owns(deps, address, wallet))) throw conflict(texts.walletIsOwner)
   const own = hashOf(secret)
   await revoke(deps, address, (hash) => hash !== own)
   await deps.store.keyWallets.delete({ wallet, address }).go()
-  return { message: words.forgotten }
+  return { message: texts.forgotten }
 }

@@ -22,7 +22,7 @@ import {
 import { isRefused, untilDone } from '../table/commit.ts'
 import type { Rating } from './table.ts'
 
-const words = messages.rating
+const texts = messages.rating
 
 /**
  * Whether the parties of a sale may write about each other: it bought the vehicle at its price, and it is over. A payment
@@ -49,7 +49,7 @@ const viewOf = (rating: Rating, isPublic: boolean): RatingView => ({
 
 /** Reviews must not lead away from Mota. */
 function checkText(text: string) {
-  if (hasLink(text)) throw invalid(words.link, { text: words.link })
+  if (hasLink(text)) throw invalid(texts.link, { text: texts.link })
 }
 
 /** A sale of the caller. The chain may have ended it without telling this server. */
@@ -57,7 +57,7 @@ async function ownSale(deps: Deps, actor: Actor, transaction_id: string) {
   const known = await findRecord(deps, Number(transaction_id))
   if (!known) throw notFound(messages.sale.unknown)
   const by = sideOf(known, actor)
-  if (!by) throw forbidden(words.parties)
+  if (!by) throw forbidden(texts.parties)
   if (isRateable(known)) return { sale: known, by }
   const { record } = await refreshSale(deps, known)
   return { sale: record, by }
@@ -65,7 +65,7 @@ async function ownSale(deps: Deps, actor: Actor, transaction_id: string) {
 
 export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, text }: RateSale) {
   const { sale, by } = await ownSale(deps, actor, transaction_id)
-  if (!isRateable(sale)) throw conflict(words.notFinished)
+  if (!isRateable(sale)) throw conflict(texts.notFinished)
   checkText(text)
   const rating = {
     ...{ escrow: sale.escrow, sale: sale.id, by, author: actor.address, stars, text },
@@ -76,29 +76,29 @@ export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, te
   try {
     await deps.store.ratings.create(rating).go()
   } catch (error) {
-    if (isRefused(error)) throw conflict(words.once)
+    if (isRefused(error)) throw conflict(texts.once)
     throw error
   }
-  return { message: words.sent, rating: viewOf(rating, true) }
+  return { message: texts.sent, rating: viewOf(rating, true) }
 }
 
 async function findAny({ store, chain }: Deps, transaction_id: string, by: Rater): Promise<Rating> {
   const { data } = await store.ratings
     .get({ escrow: chain.escrow, sale: Number(transaction_id), by })
     .go({ consistent: true })
-  if (!data) throw notFound(words.unknown)
+  if (!data) throw notFound(texts.unknown)
   return data
 }
 
 async function find(deps: Deps, transaction_id: string, by: Rater): Promise<Rating> {
   const rating = await findAny(deps, transaction_id, by)
-  if (rating.hidden !== undefined) throw notFound(words.unknown)
+  if (rating.hidden !== undefined) throw notFound(texts.unknown)
   return rating
 }
 
 export async function answer(deps: Deps, actor: Actor, { transaction_id, by, text }: AnswerRating) {
   const rating = await find(deps, transaction_id, by)
-  if (rating.about !== actor.address) throw forbidden(words.notAbout)
+  if (rating.about !== actor.address) throw forbidden(texts.notAbout)
   checkText(text)
   const answered = { text, at: new Date(deps.now()).toISOString() }
   try {
@@ -108,10 +108,10 @@ export async function answer(deps: Deps, actor: Actor, { transaction_id, by, tex
       .where(({ answer: given }, { notExists }) => notExists(given))
       .go()
   } catch (error) {
-    if (isRefused(error)) throw conflict(words.answered)
+    if (isRefused(error)) throw conflict(texts.answered)
     throw error
   }
-  return { message: words.answerSent, rating: viewOf({ ...rating, answer: answered }, true) }
+  return { message: texts.answerSent, rating: viewOf({ ...rating, answer: answered }, true) }
 }
 
 /**
@@ -150,7 +150,7 @@ export async function report(deps: Deps, actor: Actor, { transaction_id, by, rea
   await replace(deps, transaction_id, by, ({ closed, ...rating }) =>
     rating.reported && !closed ? undefined : { ...rating, reported },
   )
-  return { message: words.reported }
+  return { message: texts.reported }
 }
 
 /** What both parties of a sale wrote. */

@@ -5,7 +5,7 @@ import { buyer, type Person, seller, visitor } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 
-const words = messages.sale
+const texts = messages.sale
 const { market, vendor } = await openShop()
 
 const create = (person: Person, claim: unknown) => person.post('/create-transaction', claim)
@@ -35,7 +35,7 @@ describe('create-transaction', () => {
     const other = await buyer(market)
     expect(await create(other, { ...claim, buyer: other.address })).toMatchObject({
       status: 409,
-      body: { message: words.buyer },
+      body: { message: texts.buyer },
     })
   })
 
@@ -43,7 +43,7 @@ describe('create-transaction', () => {
     const { person, claim } = await purchase()
     expect(await create(person, { ...claim, transaction_id: '999999999' })).toMatchObject({
       status: 404,
-      body: { message: words.notOnChain },
+      body: { message: texts.notOnChain },
     })
   })
 
@@ -51,13 +51,13 @@ describe('create-transaction', () => {
     const { person, claim } = await purchase()
     expect(await create(person, { ...claim, seller: person.address })).toMatchObject({
       status: 409,
-      body: { message: words.seller },
+      body: { message: texts.seller },
     })
     const rival = await seller(market)
     const away = await purchase({ seller: rival.address })
     expect(await create(away.person, { ...away.claim, seller: rival.address })).toMatchObject({
       status: 409,
-      body: { message: words.seller },
+      body: { message: texts.seller },
     })
   })
 
@@ -65,7 +65,7 @@ describe('create-transaction', () => {
     const { person, claim } = await purchase()
     expect(await create(person, { ...claim, amount: '1.26' })).toMatchObject({
       status: 409,
-      body: { message: words.amount },
+      body: { message: texts.amount },
     })
   })
 
@@ -74,7 +74,7 @@ describe('create-transaction', () => {
     const other = await list(vendor)
     expect(await create(person, { ...claim, product_id: other.id })).toMatchObject({
       status: 409,
-      body: { message: words.product },
+      body: { message: texts.product },
     })
   })
 
@@ -84,7 +84,7 @@ describe('create-transaction', () => {
     const other = await list(vendor)
     expect(await create(person, { ...claim, product_id: other.id })).toMatchObject({
       status: 409,
-      body: { message: words.otherProduct },
+      body: { message: texts.otherProduct },
     })
   })
 
@@ -117,6 +117,6 @@ describe('create-transaction', () => {
     const person = await visitor(lost)
     const good = { transaction_id: '1', seller: vendor.address, buyer: person.address, amount: '1' }
     const answer = await create(person, { ...good, product_id: `0x${'0'.repeat(32)}` })
-    expect(answer).toMatchObject({ status: 503, body: { message: words.chain } })
+    expect(answer).toMatchObject({ status: 503, body: { message: texts.chain } })
   })
 })

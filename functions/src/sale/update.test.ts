@@ -5,7 +5,7 @@ import { arbiter, buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 
-const words = messages.sale
+const texts = messages.sale
 const { market, vendor } = await openShop()
 
 const update = (person: Person, transaction_id: string, new_status: unknown = 1) =>
@@ -65,7 +65,7 @@ describe('update-transaction', () => {
     const { id } = await sale()
     expect(await update(await seller(market), id)).toMatchObject({
       status: 403,
-      body: { message: words.parties },
+      body: { message: texts.parties },
     })
     expect(await update(new Person(market), id)).toMatchObject({ status: 401 })
   })
@@ -92,7 +92,7 @@ describe('update-transaction', () => {
   })
 
   test('is 404 for an unknown sale', async () => {
-    expect(await update(vendor, '999999999')).toMatchObject({ status: 404, body: { message: words.unknown } })
+    expect(await update(vendor, '999999999')).toMatchObject({ status: 404, body: { message: texts.unknown } })
   })
 
   test('accepts only statuses from 1 to 5', async () => {

@@ -3,19 +3,19 @@ import { address, hash } from './chain.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-const words = messages.passkey
+const texts = messages.passkey
 
 /** The name that a browser gives a passkey (base64url). */
 const credential = z
-  .string({ error: words.credential })
-  .regex(new RegExp(`^[A-Za-z0-9_-]{16,${limits.credential}}$`), words.credential)
+  .string({ error: texts.credential })
+  .regex(new RegExp(`^[A-Za-z0-9_-]{16,${limits.credential}}$`), texts.credential)
 
 export const passkeyParams = z.object({ id: credential })
 
 export const newPasskey = z.object({
   id: credential,
   /** Both coordinates of the point, 32 bytes each. */
-  public_key: z.string({ error: words.publicKey }).regex(/^0x[0-9a-f]{128}$/, words.publicKey),
+  public_key: z.string({ error: texts.publicKey }).regex(/^0x[0-9a-f]{128}$/, texts.publicKey),
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
@@ -44,18 +44,18 @@ export type PasskeyView = z.infer<typeof passkeyView>
 
 const bytes = (max: number) =>
   z
-    .string({ error: words.operation })
-    .max(2 + 2 * max, words.operation)
-    .regex(/^0x([0-9a-fA-F]{2})*$/, words.operation)
+    .string({ error: texts.operation })
+    .max(2 + 2 * max, texts.operation)
+    .regex(/^0x([0-9a-fA-F]{2})*$/, texts.operation)
     .transform((value) => value.toLowerCase() as `0x${string}`)
 
 const quantity = z
-  .string({ error: words.operation })
-  .regex(/^0x[0-9a-fA-F]{1,64}$/, words.operation)
+  .string({ error: texts.operation })
+  .regex(/^0x[0-9a-fA-F]{1,64}$/, texts.operation)
   .transform((value) => value.toLowerCase() as `0x${string}`)
 
 /** Gas and its price have 16 bytes in the EntryPoint. */
-const gas = quantity.refine((value) => value.length <= 2 + 32, words.operation)
+const gas = quantity.refine((value) => value.length <= 2 + 32, texts.operation)
 
 /** An operation of an account (ERC-4337, EntryPoint 0.9). */
 export const userOperation = z.object({
@@ -102,14 +102,14 @@ export const bundlerRequest = z.discriminatedUnion(
       params: z.tuple([hash]),
     }),
   ],
-  { error: words.method },
+  { error: texts.method },
 )
 export type BundlerRequest = z.infer<typeof bundlerRequest>
 
 /** Who pays the fee of an operation (ERC-7677): first for the estimate of its gas, then with a signature. */
 export const paymasterRequest = z.object({
   ...envelope,
-  method: z.enum(['pm_getPaymasterStubData', 'pm_getPaymasterData'], { error: words.method }),
+  method: z.enum(['pm_getPaymasterStubData', 'pm_getPaymasterData'], { error: texts.method }),
   // The last one is the context, which we do not use.
   params: z.union([
     z.tuple([userOperation, address, quantity]),

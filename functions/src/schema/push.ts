@@ -14,15 +14,15 @@ export const pushMessages = {
   keys: 'The keys of this subscription are not valid.',
   off: 'Notifications are not available at the moment. We send e-mails instead.',
 } as const
-const words = pushMessages
+const texts = pushMessages
 
 const key = (characters: number) =>
-  z.string({ error: words.keys }).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`), words.keys)
+  z.string({ error: texts.keys }).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`), texts.keys)
 
 /** A browser's subscription, as `PushSubscription.toJSON` writes it, and what the visitor wants to hear about there. */
 export const savePush = z.object({
-  endpoint: z.string({ error: words.endpoint }).max(limits.pushEndpoint, words.endpoint),
-  keys: z.object({ p256dh: key(87), auth: key(22) }, { error: words.keys }),
+  endpoint: z.string({ error: texts.endpoint }).max(limits.pushEndpoint, texts.endpoint),
+  keys: z.object({ p256dh: key(87), auth: key(22) }, { error: texts.keys }),
   kinds: z
     .array(z.enum(pushKinds, { error: messages.invalid.choice }), { error: messages.invalid.choice })
     .min(1, messages.invalid.choice)

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { imageSet } from './product.ts'
 import { optionalLine, text } from './text.ts'
 
-const words = messages.rating
+const texts = messages.rating
 
 /** Who of a sale's two parties wrote it. */
 export const raters = ['buyer', 'seller'] as const
@@ -14,17 +14,17 @@ export type Rater = (typeof raters)[number]
 
 export const rateSale = z.object({
   transaction_id: transactionId,
-  stars: z.int({ error: words.stars }).min(1, words.stars).max(5, words.stars),
-  text: text(limits.ratingText, words.text),
+  stars: z.int({ error: texts.stars }).min(1, texts.stars).max(5, texts.stars),
+  text: text(limits.ratingText, texts.text),
 })
 export type RateSale = z.infer<typeof rateSale>
 
 const which = { transaction_id: transactionId, by: z.enum(raters, { error: messages.invalid.choice }) }
 
-export const answerRating = z.object({ ...which, text: text(limits.ratingText, words.answer) })
+export const answerRating = z.object({ ...which, text: text(limits.ratingText, texts.answer) })
 export type AnswerRating = z.infer<typeof answerRating>
 
-export const reportRating = z.object({ ...which, reason: text(limits.reason, words.reason) })
+export const reportRating = z.object({ ...which, reason: text(limits.reason, texts.reason) })
 export type ReportRating = z.infer<typeof reportRating>
 
 export const ratingView = z.object({

@@ -14,7 +14,7 @@ import { ownerOf } from './owner.ts'
 import { readMessage } from './siwe.ts'
 import type { Session } from './table.ts'
 
-const words = messages.session
+const texts = messages.session
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
 
@@ -30,7 +30,7 @@ export async function login(
   const isSigned =
     (await isSignedBy(address, message, signature)) ||
     (await isSignedOnChain(deps, { address, message, signature, network }))
-  if (!isSigned) throw unauthorized(words.signature)
+  if (!isSigned) throw unauthorized(texts.signature)
   const owner = await ownerOf(deps, address, signature)
   await spend(deps, nonce)
   const secret = await begin(deps, { address, ...(owner && { owner }), device: deviceOf(agent) })
@@ -76,7 +76,7 @@ export async function spend(deps: Deps, nonce: string) {
   try {
     await deps.store.nonces.create({ nonce, ttl }).go()
   } catch (error) {
-    if (isRefused(error)) throw unauthorized(words.nonce)
+    if (isRefused(error)) throw unauthorized(texts.nonce)
     throw error
   }
 }

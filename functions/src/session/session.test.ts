@@ -4,7 +4,7 @@ import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 import { revoke } from './operation.ts'
 
-const words = messages.session
+const texts = messages.session
 const market = await openMarket()
 
 const refusal = (message: string, code = 'unauthorized') => ({ message, error: message, code })
@@ -41,7 +41,7 @@ describe('signing in', () => {
       message,
       signature: await person.account.signMessage({ message }),
     })
-    expect(second).toMatchObject({ status: 401, body: refusal(words.nonce) })
+    expect(second).toMatchObject({ status: 401, body: refusal(texts.nonce) })
   })
 
   test('accepts a nonce once, even if it comes many times at once', async () => {
@@ -52,14 +52,14 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['another site', { domain: 'evil.test' }, 401, words.domain],
-    ['another address of the site', { uri: 'https://evil.test/' }, 401, words.domain],
-    ['another chain', { chainId: 1 }, 401, words.chain],
-    ['an unknown nonce', { nonce: 'a1b2c3d4e5f6a7b8' }, 401, words.nonce],
-    ['a message from the past', { issuedAt: new Date(Date.now() - 3_600_000) }, 401, words.nonce],
-    ['a message from the future', { issuedAt: new Date(Date.now() + 3_600_000) }, 401, words.nonce],
-    ['an expired message', { expirationTime: new Date(Date.now() - 1000) }, 401, words.nonce],
-    ['a message not valid yet', { notBefore: new Date(Date.now() + 3_600_000) }, 401, words.nonce],
+    ['another site', { domain: 'evil.test' }, 401, texts.domain],
+    ['another address of the site', { uri: 'https://evil.test/' }, 401, texts.domain],
+    ['another chain', { chainId: 1 }, 401, texts.chain],
+    ['an unknown nonce', { nonce: 'a1b2c3d4e5f6a7b8' }, 401, texts.nonce],
+    ['a message from the past', { issuedAt: new Date(Date.now() - 3_600_000) }, 401, texts.nonce],
+    ['a message from the future', { issuedAt: new Date(Date.now() + 3_600_000) }, 401, texts.nonce],
+    ['an expired message', { expirationTime: new Date(Date.now() - 1000) }, 401, texts.nonce],
+    ['a message not valid yet', { notBefore: new Date(Date.now() + 3_600_000) }, 401, texts.nonce],
   ])('refuses %s', async (_, change, status, message) => {
     const person = new Person(market)
     const answer = await person.login(await person.message(change))
@@ -77,7 +77,7 @@ describe('signing in', () => {
   ])('refuses a message with %s', async (_, change) => {
     const person = new Person(market)
     const answer = await person.login(change(await person.message()))
-    expect(answer).toMatchObject({ status: 400, body: refusal(words.message, 'invalid') })
+    expect(answer).toMatchObject({ status: 400, body: refusal(texts.message, 'invalid') })
   })
 
   test('accepts only the site’s own scheme, and times without milliseconds', async () => {
@@ -86,7 +86,7 @@ describe('signing in', () => {
     const scheme = protocol.replace(':', '')
     expect((await person.login(await person.message({ scheme }))).status).toBe(200)
     const foreign = await person.login(await person.message({ scheme: 'ftp' }))
-    expect(foreign).toMatchObject({ status: 401, body: refusal(words.domain) })
+    expect(foreign).toMatchObject({ status: 401, body: refusal(texts.domain) })
     const short = (await person.message()).replace(/\.\d{3}Z/, 'Z')
     expect((await person.login(short)).status).toBe(200)
   })
@@ -97,7 +97,7 @@ describe('signing in', () => {
     const { body } = await person.get('/auth/nonce')
     late.pass(11 * 60)
     const answer = await person.login(await person.message({ nonce: body.nonce }))
-    expect(answer).toMatchObject({ status: 401, body: refusal(words.nonce) })
+    expect(answer).toMatchObject({ status: 401, body: refusal(texts.nonce) })
   })
 
   test('refuses another wallet’s signature', async () => {
@@ -105,7 +105,7 @@ describe('signing in', () => {
     const message = await person.message()
     const signature = await other.account.signMessage({ message })
     const answer = await person.post('/auth/login', { message, signature })
-    expect(answer).toMatchObject({ status: 401, body: refusal(words.signature) })
+    expect(answer).toMatchObject({ status: 401, body: refusal(texts.signature) })
   })
 
   test('refuses an invalid sign-in message', async () => {
@@ -114,9 +114,9 @@ describe('signing in', () => {
       message: 'let me in',
       signature: `0x${'1b'.repeat(65)}`,
     })
-    expect(answer).toMatchObject({ status: 400, body: refusal(words.message, 'invalid') })
+    expect(answer).toMatchObject({ status: 400, body: refusal(texts.message, 'invalid') })
     const empty = await person.post('/auth/login', {})
-    expect(empty.body.details).toEqual({ message: words.message, signature: words.signature })
+    expect(empty.body.details).toEqual({ message: texts.message, signature: texts.signature })
   })
 })
 
@@ -131,7 +131,7 @@ describe('a session', () => {
   test('ends when its user logs out', async () => {
     const person = await visitor(market)
     const answer = await person.post('/auth/logout', {})
-    expect(answer).toMatchObject({ status: 200, body: { message: words.ended } })
+    expect(answer).toMatchObject({ status: 200, body: { message: texts.ended } })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^mota=; Max-Age=0/)
     expect((await person.get('/auth/session')).body).toBeNull()
   })

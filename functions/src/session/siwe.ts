@@ -5,7 +5,7 @@ import { invalid, unauthorized } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { isNonceGood } from './nonce.ts'
 
-const words = messages.session
+const texts = messages.session
 const leeway = 60_000
 
 /** Checks everything in a sign-in message that needs no chain. */
@@ -13,11 +13,11 @@ export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text:
   const message = parsed(text)
   const { address, nonce, scheme, statement } = message
   const origin = new URL(config.MOTA_ORIGIN)
-  if (message.domain !== origin.host || !hasOrigin(message.uri, origin)) throw unauthorized(words.domain)
-  if (scheme && `${scheme}:` !== origin.protocol) throw unauthorized(words.domain)
-  if (message.chainId !== config.deployment.chainId) throw unauthorized(words.chain)
+  if (message.domain !== origin.host || !hasOrigin(message.uri, origin)) throw unauthorized(texts.domain)
+  if (scheme && `${scheme}:` !== origin.protocol) throw unauthorized(texts.domain)
+  if (message.chainId !== config.deployment.chainId) throw unauthorized(texts.chain)
   if (!isTimely(message, now()) || !isNonceGood(nonce, config.MOTA_SECRET, now())) {
-    throw unauthorized(words.nonce)
+    throw unauthorized(texts.nonce)
   }
   return { address: address.toLowerCase() as `0x${string}`, nonce, statement }
 }
@@ -31,7 +31,7 @@ function parsed(text: string): Read {
     const whole = createSiweMessage({ ...message, address: getAddress(message.address) })
     if (message.issuedAt && whole.toLowerCase() === inFullTime(text).toLowerCase()) return message
   } catch {}
-  throw invalid(words.message)
+  throw invalid(texts.message)
 }
 
 /** Writes all times like viem: to the millisecond, in UTC. */

@@ -28,7 +28,7 @@ async function findings() {
 test('quiet alarms that somebody hears are well', async () => {
   expect(await findings()).toMatchObject({
     alarms: [true, '2, all quiet'],
-    'who hears alarms': [true, '1 topics, confirmed'],
+    'alarm subscriptions': [true, '1 topics, confirmed'],
   })
 })
 
@@ -50,5 +50,8 @@ test('alarms that nobody hears are found', async () => {
     ),
   )
   vi.stubEnv('AWS_ENDPOINT_URL_SNS', pending)
-  expect((await findings())['who hears alarms']).toEqual([false, 'nobody has confirmed 1 of 1 subscriptions'])
+  expect((await findings())['alarm subscriptions']).toEqual([
+    false,
+    'nobody has confirmed 1 of 1 subscriptions',
+  ])
 })

@@ -115,7 +115,7 @@ function alarmChecks(name: string): Check[] {
       },
     },
     {
-      name: 'who hears alarms',
+      name: 'alarm subscriptions',
       fix: 'Confirm the e-mails from SNS that the desk’s mailbox got',
       after: 'alarms',
       async look() {
@@ -124,7 +124,7 @@ function alarmChecks(name: string): Check[] {
             AlarmActions.map((topic) => [topic, where] as const),
           ),
         )
-        const heard = await Promise.all(
+        const confirmed = await Promise.all(
           [...topics].map(async ([TopicArn, where]) => {
             const { Subscriptions = [] } = await new SNSClient({ region: where, maxAttempts: 1 }).send(
               new ListSubscriptionsByTopicCommand({ TopicArn }),
@@ -132,8 +132,8 @@ function alarmChecks(name: string): Check[] {
             return Subscriptions.some(({ SubscriptionArn = '' }) => SubscriptionArn.startsWith('arn:'))
           }),
         )
-        const deaf = heard.filter((some) => !some).length
-        if (deaf) throw new Error(`nobody has confirmed ${deaf} of ${topics.size} subscriptions`)
+        const missing = confirmed.filter((one) => !one).length
+        if (missing) throw new Error(`nobody has confirmed ${missing} of ${topics.size} subscriptions`)
         return `${topics.size} topics, confirmed`
       },
     },

@@ -9,8 +9,8 @@ const listeners = new Set<() => void>()
 
 /** How long to wait before a server that was not reached is tried again. */
 const pauseMs = 4_000
-/** A slow network is not an absent one. */
-const patienceMs = 15_000
+/** Long enough for a slow network. */
+const timeoutMs = 15_000
 
 function set(next: boolean) {
   if (next === online) return
@@ -20,7 +20,7 @@ function set(next: boolean) {
 
 /** Neither the service worker nor the HTTP cache answers this request. */
 const ping = () =>
-  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
 
 /** Checks after a request that failed or was answered from a cache, and then until the server is reached. */
 export async function checkOnline(): Promise<void> {

@@ -12,11 +12,11 @@ import { findByEmail, findUser, type User, userView } from '../user.ts'
 import { keepCode } from './register.ts'
 import { enteredCode, refused } from './verify.ts'
 
-const words = messages.account
+const texts = messages.account
 
 async function ownUser(deps: Deps, { address }: Actor): Promise<User> {
   const user = await findUser(deps, address)
-  if (!user) throw notFound(words.unknown)
+  if (!user) throw notFound(texts.unknown)
   return user
 }
 
@@ -24,7 +24,7 @@ async function ownUser(deps: Deps, { address }: Actor): Promise<User> {
 export async function changeEmail(deps: Deps, actor: Actor, { address, email }: EmailChange) {
   own(actor, address)
   const { email: before, name } = await ownUser(deps, actor)
-  if (email === before) throw conflict(words.emailSame, { email: words.emailSame })
+  if (email === before) throw conflict(texts.emailSame, { email: texts.emailSame })
   const code = makeCode()
   const hash = hashCode(deps.config.MOTA_SECRET, actor.address, email, code)
   await keepCode(deps, { address: actor.address, email, name }, hash)
@@ -37,7 +37,7 @@ export async function changeEmail(deps: Deps, actor: Actor, { address, email }: 
     await deps.store.codes.delete({ address: actor.address }).go()
     throw unavailable(messages.contact.mail)
   })
-  return { status: 'sent' as const, message: words.codeSent, resend_after: limits.codeResendSeconds }
+  return { status: 'sent' as const, message: texts.codeSent, resend_after: limits.codeResendSeconds }
 }
 
 /**
@@ -75,10 +75,10 @@ export async function confirmEmail(deps: Deps, actor: Actor, { otp }: { otp: str
           : [emails.create({ mailbox: next, address }).commit(), emails.delete({ mailbox: old }).commit()]),
       ]),
     )
-    if (outcome.refused(1)) throw refused(words.codeBurnt)
-    if (outcome.refused(2)) throw conflict(words.emailTaken)
+    if (outcome.refused(1)) throw refused(texts.codeBurnt)
+    if (outcome.refused(2)) throw conflict(texts.emailTaken)
     return outcome.ok
-      ? { message: words.emailChanged, user: userView({ ...user, email: code.email }) }
+      ? { message: texts.emailChanged, user: userView({ ...user, email: code.email }) }
       : undefined
   })
 }

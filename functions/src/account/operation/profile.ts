@@ -8,7 +8,7 @@ import { checkName } from '../name.ts'
 import { own } from '../own.ts'
 import { findUser, type User, userView } from '../user.ts'
 
-const words = messages.account
+const texts = messages.account
 
 export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<User, 'address' | 'name'>) {
   own(actor, address)
@@ -17,13 +17,13 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
   const { after } = await announce(deps, 'account.renamed', { address })
   const user = await change(deps, address, { name })
   await after()
-  return { message: words.renamed, user: userView(user) }
+  return { message: texts.renamed, user: userView(user) }
 }
 
 export async function makeVendor(deps: Deps, actor: Actor, { address }: Pick<User, 'address'>) {
   own(actor, address)
   checkName((await findUser(deps, address))?.name ?? '')
-  return { message: words.vendor, user: userView(await change(deps, address, { is_seller: true })) }
+  return { message: texts.vendor, user: userView(await change(deps, address, { is_seller: true })) }
 }
 
 async function change(deps: Deps, address: User['address'], set: Partial<User>): Promise<User> {
@@ -31,7 +31,7 @@ async function change(deps: Deps, address: User['address'], set: Partial<User>):
     const { data } = await deps.store.users.patch({ address }).set(set).go({ response: 'all_new' })
     return data as User
   } catch (error) {
-    if (isRefused(error)) throw notFound(words.unknown)
+    if (isRefused(error)) throw notFound(texts.unknown)
     throw error
   }
 }

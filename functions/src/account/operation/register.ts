@@ -12,14 +12,14 @@ import { checkName } from '../name.ts'
 import { own } from '../own.ts'
 import { findByEmail, findUser } from '../user.ts'
 
-const words = messages.account
+const texts = messages.account
 
 /** Sends a code. The response is the same whether or not the e-mail has an account. */
 export async function register(deps: Deps, actor: Actor, input: Registration) {
   const { email, address } = input
   own(actor, address)
   checkName(input.name)
-  if (await findUser(deps, address)) throw conflict(words.exists)
+  if (await findUser(deps, address)) throw conflict(texts.exists)
   const code = makeCode()
   await keepCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
   const owner = await findByEmail(deps, email)
@@ -30,7 +30,7 @@ export async function register(deps: Deps, actor: Actor, input: Registration) {
     await deps.store.codes.delete({ address }).go()
     throw unavailable(messages.contact.mail)
   })
-  return { status: 'sent' as const, message: words.codeSent, resend_after: limits.codeResendSeconds }
+  return { status: 'sent' as const, message: texts.codeSent, resend_after: limits.codeResendSeconds }
 }
 
 /**
@@ -41,11 +41,11 @@ export async function keepCode(deps: Deps, { address, email, name }: Registratio
   const now = Math.floor(deps.now() / 1000)
   const before = await deps.store.codes.get({ address }).go({ consistent: true })
   const wait = (before.data?.sent_at ?? 0) + limits.codeResendSeconds - now
-  if (wait > 0) throw tooMany(words.codeWait, { retry_after: wait })
+  if (wait > 0) throw tooMany(texts.codeWait, { retry_after: wait })
   const who = mailboxOf(email)
-  const hourly = { max: limits.codesPerHour, seconds: 3600, message: words.codeCap }
-  const toMailbox = { who, message: words.codeMailbox }
-  const pair = { who: `${address} ${who}`, message: words.codeCap }
+  const hourly = { max: limits.codesPerHour, seconds: 3600, message: texts.codeCap }
+  const toMailbox = { who, message: texts.codeMailbox }
+  const pair = { who: `${address} ${who}`, message: texts.codeCap }
   await take(deps, { kind: 'code-wallet', who: address, ...hourly })
   await take(deps, { kind: 'code-pair', ...pair, ...limits.pairCodes })
   await take(deps, { kind: 'code-pair-day', ...pair, ...limits.pairCodesPerDay })
@@ -67,6 +67,6 @@ export async function keepCode(deps: Deps, { address, email, name }: Registratio
       .go()
   } catch (error) {
     if (!isRefused(error)) throw error
-    throw tooMany(words.codeWait, { retry_after: limits.codeResendSeconds })
+    throw tooMany(texts.codeWait, { retry_after: limits.codeResendSeconds })
   }
 }

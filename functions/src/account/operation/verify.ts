@@ -11,12 +11,12 @@ import { findUser, type User, userView } from '../user.ts'
 
 type Code = EntityItem<ReturnType<typeof codes>>
 
-const words = messages.account
+const texts = messages.account
 export const refused = (message: string) => invalid(message, { otp: message })
 
 /** Creates the account and claims its mailbox in one transaction. */
 export async function verify(deps: Deps, actor: Actor, otp: string) {
-  if (await findUser(deps, actor.address)) throw conflict(words.exists)
+  if (await findUser(deps, actor.address)) throw conflict(texts.exists)
   const code = await enteredCode(deps, actor, otp)
   const user: User = {
     address: actor.address,
@@ -26,7 +26,7 @@ export async function verify(deps: Deps, actor: Actor, otp: string) {
     created_at: new Date(deps.now()).toISOString(),
     ...(await blockOf(deps, actor)),
   }
-  const answer = { status: 'verified' as const, message: words.created, user: userView(user) }
+  const answer = { status: 'verified' as const, message: texts.created, user: userView(user) }
   await create(answering(deps, answer), user, code)
   return answer
 }
@@ -36,7 +36,7 @@ export async function enteredCode(deps: Deps, actor: Actor, otp: string): Promis
   const code = await tried(deps, actor)
   const hash = hashCode(deps.config.MOTA_SECRET, actor.address, code.email, otp)
   if (!isSame(hash, code.hash))
-    throw refused(code.tries < limits.codeTries ? words.codeWrong : words.codeBurnt)
+    throw refused(code.tries < limits.codeTries ? texts.codeWrong : texts.codeBurnt)
   return code
 }
 
@@ -51,7 +51,7 @@ async function tried(deps: Deps, { address }: Actor): Promise<Code> {
       .go({ response: 'all_new' })
     return data as Code
   } catch (error) {
-    if (isRefused(error)) throw refused(words.codeBurnt)
+    if (isRefused(error)) throw refused(texts.codeBurnt)
     throw error
   }
 }
@@ -75,9 +75,9 @@ function create(deps: Deps, user: User, code: Code): Promise<true> {
           .commit(),
       ]),
     )
-    if (outcome.refused(0)) throw conflict(words.exists)
-    if (outcome.refused(1)) throw conflict(words.emailTaken)
-    if (outcome.refused(2)) throw refused(words.codeBurnt)
+    if (outcome.refused(0)) throw conflict(texts.exists)
+    if (outcome.refused(1)) throw conflict(texts.emailTaken)
+    if (outcome.refused(2)) throw refused(texts.codeBurnt)
     return outcome.ok || undefined
   })
 }

@@ -19,7 +19,7 @@ import { type Change, changed, save, withUpdated } from '../save.ts'
 import { isStillSigned, refusalOf } from '../signed.ts'
 import type { Bodies, Conversation, Message } from '../table.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 
 const day = 86_400_000
 
@@ -39,12 +39,12 @@ export async function answer(
   return untilDone(async () => {
     const { conversation } = await ownConversation(deps, actor, id)
     const message = await findMessage(deps, id, n)
-    if (!message || message.hidden) throw notFound(words.messageUnknown)
+    if (!message || message.hidden) throw notFound(texts.messageUnknown)
     await mayWrite(deps, actor, conversation, message.kind)
     await notBlocked(deps, conversation)
     const standing = await standingOf(deps, conversation)
     if (stateOf(message, standing) !== 'open')
-      throw conflict(words.notOpen, { state: stateOf(message, standing) })
+      throw conflict(texts.notOpen, { state: stateOf(message, standing) })
     mayAnswer(actor, message, answer)
     if (answer === 'withdraw') await mayWithdraw(deps, message)
     if (answer === 'accept') await mayAccept(deps, actor, message)
@@ -85,7 +85,7 @@ async function agree(
   const { buyer } = conversation
   // Keep an agreed price for a day after it expires: its payment may be recorded late.
   const earlier = (listing.agreed ?? []).filter(({ until }) => until + day > deps.now())
-  if (earlier.length >= mostAgreed) throw conflict(words.tooManyAgreed)
+  if (earlier.length >= mostAgreed) throw conflict(texts.tooManyAgreed)
   const agreed = [...earlier, { buyer, price_units, currency, until: Date.parse(expires_at) }]
   return saveListing(deps, listing, { agreed }, changed(conversation, change).writes)
 }
@@ -94,16 +94,16 @@ async function agree(
 async function mayAccept(deps: Deps, { address }: Actor, { kind, body }: Message): Promise<void> {
   if (kind !== 'settlement') return
   const error = await refusalOf(deps, body as Bodies['settlement'], address)
-  if (error) throw conflict(words.settlementVoid)
+  if (error) throw conflict(texts.settlementVoid)
 }
 
 /** A signature works until it is revoked on the chain, and "withdrawn" must not promise more than that. */
 async function mayWithdraw(deps: Deps, { kind, body }: Message): Promise<void> {
   if (kind !== 'settlement') return
-  if (await isStillSigned(deps, body as Bodies['settlement'])) throw conflict(words.notRevoked)
+  if (await isStillSigned(deps, body as Bodies['settlement'])) throw conflict(texts.notRevoked)
 }
 
 function mayAnswer({ address }: Actor, { from }: Message, answer: MessageAnswer): void {
-  if (answer === 'withdraw' && from !== address) throw forbidden(words.notYours)
-  if (answer !== 'withdraw' && from === address) throw forbidden(words.ownAnswer)
+  if (answer === 'withdraw' && from !== address) throw forbidden(texts.notYours)
+  if (answer !== 'withdraw' && from === address) throw forbidden(texts.ownAnswer)
 }

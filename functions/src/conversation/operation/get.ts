@@ -15,7 +15,7 @@ import { isCurrent, messageIdOf, messageView, numberOf } from '../message.ts'
 import { type Conversation, type Message, type Proposal, parties, proposals } from '../table.ts'
 import { conversationView, counterpart, nameOf } from '../view.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 
 interface Readable {
   conversation: Conversation
@@ -31,7 +31,7 @@ export async function get(
 ): Promise<ThreadView> {
   const { conversation, role } = await readable(deps, actor, id)
   const from = after ? numberOf(after) : { conversation: id, n: 0 }
-  if (from.conversation !== id) throw notFound(words.messageUnknown)
+  if (from.conversation !== id) throw notFound(texts.messageUnknown)
   const [standing, page, updated, people, blockers, ...current] = await Promise.all([
     standingOf(deps, conversation),
     deps.store.messages.query
@@ -78,11 +78,11 @@ export async function get(
 /** For the two parties, and for the arbiter of a contested sale until 30 days after its end. */
 export async function readable(deps: Deps, actor: Actor, id: Conversation['id']): Promise<Readable> {
   const conversation = await findConversation(deps, id)
-  if (!conversation || conversation.hidden !== undefined) throw notFound(words.unknown)
+  if (!conversation || conversation.hidden !== undefined) throw notFound(texts.unknown)
   const party = partyOf(conversation, actor)
   if (party) return { conversation, role: party }
   if (await isArbiterOf(deps, actor.address, conversation)) return { conversation, role: 'arbiter' }
-  throw forbidden(words.parties)
+  throw forbidden(texts.parties)
 }
 
 async function updatedOf({ store }: Deps, { id, updated }: Conversation): Promise<Message[]> {

@@ -8,7 +8,7 @@ import { numberOf, previewOf } from '../message.ts'
 import { save, withUpdated } from '../save.ts'
 import type { Conversation, Message, Report } from '../table.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 
 /** The reports of conversations that no moderator has closed, oldest first. */
 export async function reported({ store, now }: Deps): Promise<Report[]> {
@@ -33,8 +33,8 @@ export async function setReport(
 async function inspected(deps: Deps, id: string): Promise<Conversation> {
   const parsed = conversationId.safeParse(id)
   const conversation = parsed.success ? await findConversation(deps, parsed.data) : undefined
-  if (!conversation) throw notFound(words.unknown)
-  if (!conversation.reported && conversation.disputes.length === 0) throw forbidden(words.notReported)
+  if (!conversation) throw notFound(texts.unknown)
+  if (!conversation.reported && conversation.disputes.length === 0) throw forbidden(texts.notReported)
   return conversation
 }
 
@@ -52,7 +52,7 @@ export function hide(deps: Deps, id: string, reason: string): Promise<Conversati
     const conversation = await inspected(deps, isMessage ? numberOf(id).conversation : id)
     if (!isMessage) return save(deps, conversation, { hidden: reason })
     const message = await findMessage(deps, conversation.id, numberOf(id).n)
-    if (!message) throw notFound(words.messageUnknown)
+    if (!message) throw notFound(texts.messageUnknown)
     const hidden: Message = { ...message, hidden: true }
     return save(deps, conversation, {
       ...(conversation.last?.n === message.n ? { last: previewOf(hidden) } : {}),

@@ -21,7 +21,7 @@ import { type Started, startConversation } from '../start.ts'
 import { isProposal, type Message, type Party, parties } from '../table.ts'
 import { readable } from './get.ts'
 
-const words = sentences.conversation
+const texts = sentences.conversation
 
 type To = Pick<SendMessage, 'product_id' | 'conversation_id'>
 interface Destination extends Started {
@@ -51,9 +51,9 @@ async function destinationOf(
     return { conversation, party, claim: () => [] }
   }
   const listing = await listingOf(deps, product_id ?? '')
-  if (listing.seller === actor.address) throw conflict(words.own)
+  if (listing.seller === actor.address) throw conflict(texts.own)
   const started = await startConversation(deps, listing, actor.address)
-  if (started.conversation.hidden !== undefined) throw notFound(words.unknown)
+  if (started.conversation.hidden !== undefined) throw notFound(texts.unknown)
   if (started.conversation.count === 0) {
     if (isSold(listing)) throw conflict(sentences.listing.sold)
     if (isPaused(listing)) throw conflict(sentences.listing.paused)
@@ -66,14 +66,14 @@ async function count(deps: Deps, { address }: Actor, { conversation }: Destinati
   const { product_id, buyer } = conversation
   if (conversation.count === 0) {
     const max = limits.conversationsPerDay
-    await take(deps, { kind: 'conversation', who: address, max, seconds: 86_400, message: words.tooManyNew })
+    await take(deps, { kind: 'conversation', who: address, max, seconds: 86_400, message: texts.tooManyNew })
   }
   await take(deps, {
     kind: 'message',
     who: `${address}#${product_id}#${buyer}`,
     max: limits.messagesPerHour,
     seconds: 3600,
-    message: words.tooMany,
+    message: texts.tooMany,
   })
 }
 

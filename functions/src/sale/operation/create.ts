@@ -8,18 +8,18 @@ import { amountOf, askingPriceOf, type SaleRecord } from '../table.ts'
 import { viewOf } from '../view.ts'
 import { recordSale } from './record.ts'
 
-const words = messages.sale
+const texts = messages.sale
 
 /** The buyer's browser reports a purchase; the chain must confirm every part of it. */
 export async function create(deps: Deps, actor: Actor, claim: CreateTransaction) {
   own(actor, claim.buyer)
   const { sale, block } = await saleOnChain(deps, Number(claim.transaction_id))
-  if (sale.buyer.toLowerCase() !== actor.address) throw conflict(words.buyer)
-  if (sale.seller.toLowerCase() !== claim.seller) throw conflict(words.seller)
+  if (sale.buyer.toLowerCase() !== actor.address) throw conflict(texts.buyer)
+  if (sale.seller.toLowerCase() !== claim.seller) throw conflict(texts.seller)
   const { amount, currency } = claim
   const isPaid =
     isAmount(amount, currency) && isSame(parse(amount, currency), { asset: sale.asset, units: sale.amount })
-  if (!isPaid) throw conflict(words.amount)
+  if (!isPaid) throw conflict(texts.amount)
   const purchase = await purchaseOf(deps, sale, claim.hash)
   const { record } = await recordSale(deps, { sale, purchase, block }, claim.product_id, { recovered: false })
   const transaction = await viewOf(deps, record)
@@ -30,5 +30,5 @@ function messageOf(record: SaleRecord, { unmet_price, duplicate }: TransactionVi
   const asking = askingPriceOf(record)
   if (unmet_price && asking)
     return paidOtherPrice(formatWithCurrency(amountOf(record)), formatWithCurrency(asking))
-  return duplicate ? words.paidTwice : words.recorded
+  return duplicate ? texts.paidTwice : texts.recorded
 }

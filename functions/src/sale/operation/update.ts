@@ -8,7 +8,7 @@ import type { SaleRecord } from '../table.ts'
 import { viewOf } from '../view.ts'
 import { recoverSale, refreshSale } from './record.ts'
 
-const words = messages.sale
+const texts = messages.sale
 
 /** A sale that no browser has reported yet can be updated too. */
 async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined> {
@@ -24,8 +24,8 @@ async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined
 async function mayUpdate(deps: Deps, { address }: Actor, id: number, record: SaleRecord | undefined) {
   if (record?.buyer === address || record?.seller === address) return
   const sale = await reading(deps, () => deps.chain.sale(id))
-  if (!sale) throw notFound(words.unknown)
-  if (!roleOf(sale, address)) throw forbidden(words.parties)
+  if (!sale) throw notFound(texts.unknown)
+  if (!roleOf(sale, address)) throw forbidden(texts.parties)
 }
 
 /** Ignores the claimed status: the chain's status is read, stored and returned. */
@@ -34,7 +34,7 @@ export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const existing = await findRecord(deps, id)
   await mayUpdate(deps, actor, id, existing)
   const found = existing ?? (await recovered(deps, id))
-  if (!found) throw notFound(words.unknown)
+  if (!found) throw notFound(texts.unknown)
   const { record } = await refreshSale(deps, found)
   return { new_status: record.status, transaction: await viewOf(deps, record) }
 }
