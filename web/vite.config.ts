@@ -61,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'field',
-              test: /\/schema\/(amount|field|field-value|limits|messages|place|vin)\.ts$/,
+              test: /\/schema\/(amount|fault-part|field|field-value|limits|messages|place|vin)\.ts$/,
               priority: 5,
             },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 4 },
@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'vehicles',
-              test: /\/components\/(vehicle\/(SellerRecord|VehicleList)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|transactions|error\/texts|outbox\/key|wallet\/passkey\/possible)\.ts$/,
+              test: /\/components\/(vehicle\/(SellerRecord|VehicleList|Portrait|KnownFaults)|report\/ReportLink|review\/(Review|Stars)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|transactions|error\/texts|outbox\/sent|wallet\/passkey\/possible)\.ts$/,
               priority: 1,
             },
             { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { type FaultPart, faultParts } from './fault-part.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { line } from './text.ts'
-import { type FaultPart, faultParts } from './vehicle.ts'
 
 const { required, invalid } = messages
 

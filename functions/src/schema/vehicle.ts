@@ -14,21 +14,6 @@ export const conditions = {
   nigerian_used: 'Nigerian used',
 }
 
-/** The parts of a vehicle that a known fault is about. */
-export const faultParts = {
-  engine: 'Engine',
-  gearbox: 'Gearbox',
-  brakes: 'Brakes',
-  suspension: 'Suspension and steering',
-  tyres: 'Tyres',
-  body: 'Body and paint',
-  electrics: 'Lights and electrics',
-  cooling: 'Air conditioning',
-  interior: 'Interior',
-  papers: 'Papers',
-  other: 'Something else',
-}
-
 /** What people in Nigeria say for a value or a field, shown beside it. */
 export const saidAs: Readonly<Record<string, string>> = {
   foreign_used: 'Tokunbo',
@@ -78,7 +63,6 @@ export type ProductSort = (typeof productSorts)[number]
 export type MileageOption = (typeof mileageOptions)[number]
 export type TransactionSort = (typeof transactionSorts)[number]
 export type ListingStatus = (typeof listingStatuses)[number]
-export type FaultPart = keyof typeof faultParts
 export type ReviewReason = (typeof reviewReasons)[number]
 
 /** A whole number with its thousands apart. `Intl` would cost a phone a tenth of a second for the first one. */
