@@ -27,7 +27,7 @@ const resources: Resource[] = []
 /** Of `urn:pulumi:STAGE::APP::TYPE::NAME`, with an id behind it for a provider. */
 const nameOf = (urn: string) => urn.split('::')[3] ?? ''
 
-/** Mocks do not hear of dependencies and options, so this reads them from the request that registers a resource. */
+/** Mocks get no dependencies and no options, so this reads them from the request that registers a resource. */
 const before = new Map<string, Pick<Resource, 'after' | 'kept'>>()
 const { registerResource } = MockMonitor.prototype
 MockMonitor.prototype.registerResource = function (request, callback) {
