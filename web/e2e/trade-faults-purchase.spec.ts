@@ -35,13 +35,19 @@ test('a listing edited during the purchase shows old and new values, and the but
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Edited', price: '1' })
   await openPurchase(page, pathOf(product))
-  await edit(seller, product, { price: '3', mileage: '140000', description: 'Two owners.' })
+  await edit(seller, product, {
+    price: '3',
+    mileage: '140000',
+    description: 'Two owners.',
+    condition: 'nigerian_used',
+  })
   await pay(page)
   const dialog = page.getByRole('dialog', { name: 'The seller changed this listing' })
   for (const [before, now] of [
     ['1 ETH', '3 ETH'],
     ['88,000 km', '140,000 km'],
     ['One owner, serviced in Lagos.', 'Two owners.'],
+    ['Not stated', 'Nigerian used'],
   ] as const) {
     const row = dialog.getByRole('row').filter({ hasText: now })
     await expect(row.getByRole('cell').first()).toContainText(before)

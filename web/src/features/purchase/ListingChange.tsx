@@ -1,9 +1,8 @@
-import type { ProductView } from '@mota/functions/schema'
+import { type FieldName, fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
-import { formatMileage } from '@/lib/listing/texts.ts'
 import { PayButton } from './PayButton.tsx'
 
 interface ListingChangeProps {
@@ -13,23 +12,32 @@ interface ListingChangeProps {
   onPay: () => void
 }
 
-/** The fields of a listing that a buyer agrees to, and how each is shown. */
-const fields: readonly [name: string, show: (product: ProductView) => ReactNode, key: keyof ProductView][] = [
-  ['Price', ({ price, currency }) => <Price amount={price} currency={currency} worth />, 'price_units'],
-  ['Title', ({ title }) => title, 'title'],
-  ['Mileage', ({ mileage }) => formatMileage(mileage), 'mileage'],
+type Row = readonly [name: string, show: (product: ProductView) => ReactNode, key: keyof ProductView]
+
+/** What is not shown as the vehicle's page shows a fact. */
+const special: Partial<Record<FieldName, Row[1]>> = {
+  price: ({ price, currency }) => <Price amount={price} currency={currency} worth />,
+  description: ({ description }) => <Description text={description} />,
+}
+
+/** Everything that a buyer agrees to. */
+const rows: readonly Row[] = [
+  ...fieldNames.flatMap((name): Row[] => {
+    const row = rowOf(name)
+    const show = (product: ProductView) => writeField(row, product[name]) || 'Not stated'
+    return row.hashed ? [[row.label, special[name] ?? show, name]] : []
+  }),
   ['Known faults', (product) => <FaultLines product={product} />, 'faults'],
   ['Pictures', ({ images }) => <Pictures images={images} />, 'images'],
-  ['Description', ({ description }) => <Description text={description} />, 'description'],
 ]
 
 const differs = (before: ProductView, now: ProductView, key: keyof ProductView) =>
   JSON.stringify(before[key]) !== JSON.stringify(now[key]) ||
-  (key === 'price_units' && before.currency !== now.currency)
+  (key === 'price' && before.currency !== now.currency)
 
 /** Shows both versions of a listing that changed after the buyer opened it. The buyer must agree before paying. */
 export function ListingChange({ before, now, buyer, onPay }: ListingChangeProps) {
-  const changed = fields.filter(([, , key]) => differs(before, now, key))
+  const changed = rows.filter(([, , key]) => differs(before, now, key))
   return (
     <>
       <p className="text-muted">Nothing was paid. Compare the two before you decide.</p>
