@@ -18,7 +18,9 @@ test('the home page shows the tagline and links to the contract on the block exp
   )
 })
 
-test('mileage and sort order have the options of the specification, and one more order', async ({ page }) => {
+test('mileage and sort order have the options of the specification, and two more orders', async ({
+  page,
+}) => {
   await page.goto('/products')
   await expect(options(page, 'Max mileage')).toHaveText([
     'Any mileage',
@@ -27,7 +29,16 @@ test('mileage and sort order have the options of the specification, and one more
     'Up to 150,000 km',
     'Up to 200,000 km',
   ])
-  const orders = ['newest', 'oldest', 'priceLow', 'priceHigh', 'mileageLow', 'mileageHigh', 'listed']
+  const orders = [
+    'newest',
+    'oldest',
+    'priceLow',
+    'priceHigh',
+    'mileageLow',
+    'mileageHigh',
+    'listed',
+    'goodPrice',
+  ]
   const given = await options(page, 'Sort by').evaluateAll((all) =>
     all.map((one) => one.getAttribute('value')),
   )

@@ -57,7 +57,11 @@ function Vendor({ address }: { address: string }) {
         <PageHead
           title={name}
           mark={
-            <Portrait name={name} picture={vendor?.picture} className="size-16 text-heading sm:size-20" />
+            <Portrait
+              name={name}
+              picture={vendor?.picture}
+              className="size-14 text-title sm:size-20 sm:text-heading"
+            />
           }
           action={own && add}
         >
