@@ -8,6 +8,7 @@ import { approximate, useRates } from '@/lib/rates.ts'
 import { useStage } from '@/lib/stage.ts'
 import { BrandField } from './BrandField.tsx'
 import { rowsOf, type FieldStep as Step } from './check.ts'
+import { ChoicesField } from './ChoicesField.tsx'
 import type { ListingForm } from './useListingForm.ts'
 import { type Vehicle, vehicleWarning } from './useVehicle.ts'
 import { lengthOf, type Values } from './values.ts'
@@ -45,6 +46,7 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
   if (name === 'mileageNote' && !vehicle?.fallen && !form.values.mileageNote) return null
   if (row.form === 'currency' && offered.length < 2) return null
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
+  if (row.kind === 'choices') return <ChoicesField row={row} form={form} className={className} />
   const inputProps = {
     value: form.values[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
