@@ -1,7 +1,8 @@
 import { assetOf, currencies, currencyFacts, format, moneyOf } from '@mota/contracts/sdk'
 import { parseEther } from 'viem'
-import { noRates, type ProductView, rowOf, worthOf } from '../schema/index.ts'
+import { type ProductView, rowOf, worthOf } from '../schema/index.ts'
 import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
+import { noRates } from './price.ts'
 import { distance } from './spelling.ts'
 import { brandKey, keyOf, wordsOf, wordsOfProduct } from './words.ts'
 

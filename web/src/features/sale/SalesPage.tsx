@@ -1,3 +1,4 @@
+import { worthOf } from '@mota/functions/schema'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -65,7 +66,7 @@ function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: strin
         <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
       </>
     )
-  const shown = filterRows(side, rows ?? [], filter, needed, rates).flatMap(
+  const shown = filterRows(side, rows ?? [], filter, needed, rates && worthOf(rates)).flatMap(
     (row) => entries.find((entry) => entry.row === row) ?? [],
   )
   return (
