@@ -1,18 +1,7 @@
 /// <reference path="./.sst/platform/config.d.ts" />
 
 export default $config({
-  async app({ stage: name }) {
-    const { loginOf, region, stageOf } = await import('./infra/parts/stage.ts')
-    const stage = stageOf(name)
-    return {
-      name: 'mota',
-      home: 'aws',
-      removal: stage.protected ? 'retain' : 'remove',
-      protect: stage.protected,
-      // A login for another account is refused before anything is made there.
-      providers: { aws: { region, ...loginOf(stage) } },
-    }
-  },
+  app: async ({ stage }) => (await import('./infra/parts/app.ts')).appOf(stage),
   async run() {
     await import('./infra/parts/table.ts')
     await import('./infra/parts/images.ts')

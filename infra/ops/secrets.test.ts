@@ -1,10 +1,10 @@
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Stack, startParts } from '../local/index.ts'
-import { readSecrets } from '../rig/rehearsal/deploy/secret.ts'
 import { type Account, startAccount } from '../rig/rehearsal/world/aws.ts'
 import { answering } from './fault.ts'
 import { run } from './run.ts'
+import { secretsOf } from './secrets.ts'
 
 /** The real SST program encrypts and stores the secrets, in an account on this machine. */
 let stack: Stack
@@ -41,6 +41,7 @@ const set = (name: string, value: string, change = {}) => {
   vi.stubEnv('THE_VALUE', value)
   return ops(`secrets set ${name}`, { from: 'THE_VALUE', ...change })
 }
+const readSecrets = async (): Promise<Record<string, string>> => Object.fromEntries(await secretsOf('ada'))
 const areSet = ({ text }: { text: string }) =>
   (JSON.parse(text) as { name: string; set: boolean }[]).filter(({ set }) => set).map(({ name }) => name)
 
@@ -61,7 +62,7 @@ test('a secret is stored encrypted and never shown', async () => {
   const listed = await ops('secrets')
   expect(areSet(listed)).toEqual(['RpcUrl'])
   expect(listed.text).not.toContain(value)
-  expect(await readSecrets('ada')).toEqual({ RpcUrl: value })
+  expect(await readSecrets()).toEqual({ RpcUrl: value })
   const stored = await (await fetch(`${stack.urls.s3}/${await stateBucket()}/secret/mota/ada.json`)).text()
   expect(stored).not.toBe('')
   expect(stored).not.toContain(value)
@@ -71,24 +72,24 @@ test('rotate creates a new key each time, long enough for the API', async () => 
   const keys = []
   for (let time = 0; time < 2; time++) {
     await ops('secrets rotate')
-    keys.push((await readSecrets('ada')).CodeKey ?? '')
+    keys.push((await readSecrets()).CodeKey ?? '')
   }
   expect(new Set(keys).size).toBe(2)
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
 })
 
 test('rotating one key keeps the other, and links of old e-mails work with former keys', async () => {
-  const before = await readSecrets('ada')
+  const before = await readSecrets()
   await ops('secrets rotate')
-  expect(await readSecrets('ada')).toMatchObject({ LinkKeys: before.LinkKeys, PushKey: before.PushKey })
+  expect(await readSecrets()).toMatchObject({ LinkKeys: before.LinkKeys, PushKey: before.PushKey })
   await ops('secrets rotate LinkKeys')
-  const { LinkKeys = '', CodeKey } = await readSecrets('ada')
+  const { LinkKeys = '', CodeKey } = await readSecrets()
   expect(LinkKeys).toMatch(/^[\w-]{43},/)
   expect(LinkKeys.endsWith(`,${before.LinkKeys}`)).toBe(true)
   await ops('secrets rotate LinkKeys')
-  expect((await readSecrets('ada')).CodeKey).toBe(CodeKey)
+  expect((await readSecrets()).CodeKey).toBe(CodeKey)
   await ops('secrets rotate PushKey')
-  const { PushKey = '', ...others } = await readSecrets('ada')
+  const { PushKey = '', ...others } = await readSecrets()
   expect(PushKey).toMatch(/^[\w-]{43}$/)
   expect(PushKey).not.toBe(before.PushKey)
   expect(others.CodeKey).toBe(CodeKey)
@@ -102,7 +103,7 @@ test('a stage with all secrets is healthy', async () => {
 
 test('a dry run and a missing confirmation set nothing, and an unknown name is an error', async () => {
   for (const change of [{ dry: true }, { yes: false }]) await set('Desk', 'other', change)
-  expect((await readSecrets('ada')).Desk).toBe('some-value')
+  expect((await readSecrets()).Desk).toBe('some-value')
   expect((await set('Key', 'other')).code).toBe(2)
   expect((await ops('secrets set Desk')).code).toBe(2)
 })
@@ -111,7 +112,7 @@ test('refuses a value on the command line, where every process can read it', asy
   expect((await ops('secrets set Desk other')).code).toBe(2)
   const { text, code } = await ops('secrets set Desk', { from: 'NO_SUCH_VARIABLE', json: false })
   expect([text, code]).toEqual(['The variable NO_SUCH_VARIABLE is not set. Export it first.', 1])
-  expect((await readSecrets('ada')).Desk).toBe('some-value')
+  expect((await readSecrets()).Desk).toBe('some-value')
 })
 
 test('an error of SST is shown as one line', async () => {

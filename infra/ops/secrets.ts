@@ -18,14 +18,16 @@ export async function secretsOf(stage: string): Promise<ReadonlyMap<string, stri
   )
 }
 
-const program = join(import.meta.dirname, '../../node_modules/.bin/sst')
+const root = join(import.meta.dirname, '../..')
+const program = join(root, 'node_modules/.bin/sst')
+const config = join(root, 'secrets.config.ts')
 
 export const keepSecret = (stage: string, name: string, value: string) =>
   sst(['set', name, '--stage', stage], value)
 
 /** The value goes by the standard input, where no list of processes shows it. */
 async function sst(words: readonly string[], input = ''): Promise<string> {
-  const child = spawn(program, ['secret', ...words])
+  const child = spawn(program, ['secret', ...words, '--config', config])
   child.stdin.end(input)
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   if (code === 0) return out

@@ -4,12 +4,12 @@ import { promisify } from 'node:util'
 import { startChild } from '../../../local/child.ts'
 import { createContext } from '../../../local/context.ts'
 import { loopback } from '../../../local/port.ts'
+import { secretsOf } from '../../../ops/secrets.ts'
 import { evaluate, type Resource } from '../../evaluation/evaluate.ts'
 import { root } from '../../evaluation/platform.ts'
 import { createAlarms } from './alarm.ts'
 import { functionsOf, startFunctions } from './function.ts'
 import { releaseApi } from './release.ts'
-import { readSecrets } from './secret.ts'
 import { keepState } from './state.ts'
 import { createBuckets, createQueues, createTable, inputsOf, uploadPages, withQueues } from './store.ts'
 
@@ -22,7 +22,7 @@ const context = createContext(join(root, '..', 'deployed'), MOTA_STACK, {})
 const port = await context.port('web')
 const origin = `http://localhost:${port}`
 
-const secrets = await readSecrets(STAGE)
+const secrets: Record<string, string> = Object.fromEntries(await secretsOf(STAGE))
 const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
 await createTable(resources)
 const bucket = await createBuckets(resources)
