@@ -19,7 +19,7 @@ export function personAt(cwd: string, world: World, token: string, { stage, netw
     env: {
       PATH: path.join(delimiter),
       HOME: process.env.HOME ?? '/',
-      ...(process.env.npm_config_cache ? { npm_config_cache: process.env.npm_config_cache } : {}),
+      ...inherited(),
       MOTA_STACK: token,
       STAGE: stage,
       NETWORK: network,
@@ -45,6 +45,15 @@ export function personAt(cwd: string, world: World, token: string, { stage, netw
     },
   }
 }
+
+/** What npm needs on this machine: its cache, and the certificate of a proxy, which the Node that npm installs does not know. */
+const inherited = () =>
+  Object.fromEntries(
+    ['npm_config_cache', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => {
+      const value = process.env[name]
+      return value ? [[name, value]] : []
+    }),
+  )
 
 /** Every program of this person asks this name server about domains. */
 const resolvingWith = (address: string) =>
