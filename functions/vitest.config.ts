@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const jobs = 'src/job/**/*.test.ts'
+/** Too long for `npm test`. */
+const deep = process.env.TRACE_STEPS ? ['test/**/*.deep.ts'] : []
 
 export default defineConfig({
   test: {
@@ -16,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['{src,test,fuzz}/**/*.test.ts'],
+          include: ['{src,test,fuzz}/**/*.test.ts', ...deep],
           exclude: [jobs],
           // Tests often wait, for a timeout or for one of the servers, so the default of one worker leaves two cores idle.
           maxWorkers: 2,

@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'vehicles',
-              test: /\/components\/(vehicle\/(SellerRecord|VehicleList|Portrait|KnownFaults)|report\/ReportLink|review\/(Review|Stars)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|transactions|error\/texts|outbox\/sent|wallet\/passkey\/possible)\.ts$/,
+              test: /\/components\/(vehicle\/(SellerRecord|VehicleList|Portrait|KnownFaults)|report\/ReportLink|RateNote|review\/(Review|Stars)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|rate-text|transactions|error\/texts|outbox\/sent|wallet\/passkey\/possible)\.ts$/,
               priority: 1,
             },
             { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },

@@ -84,6 +84,7 @@ export function sample(n: number): ProductView {
     vehicle_type: pick(choicesOf('vehicle_type')),
     condition: pick([null, ...choicesOf('condition')]),
     customs_papers: pick([null, ...choicesOf('customs_papers')]),
+    papers: pick([null, 'ownership,plate', 'ownership,plate,roadworthiness,police']),
     colour: pick(['Black', 'Silver', 'Dark blue', null]),
     engine_cc: 1_000 + 100 * below(40),
     seats: pick([null, 4, 5, 7]),

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { fieldNames, type ProductSort, rowOf } from '../schema/index.ts'
+import { fieldNames, noRates, type PriceRates, type ProductSort, rowOf } from '../schema/index.ts'
 import type { SortField } from './entry.ts'
 import { BadCursor } from './interface.ts'
-import { noRates, type PriceRates } from './price.ts'
 
 /** The field by which a list is sorted, and the direction. */
 interface Order {

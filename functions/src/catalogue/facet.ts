@@ -7,9 +7,9 @@ const ranges = 20
 export const digits = 4
 
 /** A price with zeros after its first digits. */
-export const leading = (wei: bigint): bigint => {
-  const unit = 10n ** BigInt(Math.max(0, String(wei).length - digits))
-  return (wei / unit) * unit
+export const leading = (units: bigint): bigint => {
+  const step = 10n ** BigInt(Math.max(0, String(units).length - digits))
+  return (units / step) * step
 }
 
 /** Which of so many prices, in rising order, is the third quartile. */

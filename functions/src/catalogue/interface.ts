@@ -1,6 +1,6 @@
 import type { Currency } from '@mota/contracts/sdk'
-import type { FacetQuery, FacetsView, ProductQuery, ProductView } from '../schema/index.ts'
-import type { PriceRates, PriceSum } from './price.ts'
+import type { FacetQuery, FacetsView, PriceRates, ProductQuery, ProductView } from '../schema/index.ts'
+import type { PriceSum } from './price.ts'
 
 /** A listing matches with any of these words. Exact ones have no further letters and no typing errors. */
 export interface AnyWord {

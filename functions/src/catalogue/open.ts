@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts'
 import { openBucket } from '../image/store.ts'
 import { failureOf, type Log } from '../log.ts'
+import type { PriceRates } from '../schema/index.ts'
 import { openCatalogue } from './embedded/engine.ts'
 import { follow } from './embedded/follow.ts'
 import { loadSnapshot } from './embedded/snapshot/snapshot.ts'
 import type { Catalogue, Engine } from './interface.ts'
 import { openPostgres } from './postgres/engine.ts'
 import { sharedCatalogue } from './postgres/shared.ts'
-import type { PriceRates } from './price.ts'
 import type { Source } from './source.ts'
 
 export interface Needs {

@@ -1,8 +1,7 @@
 import { assetOf, currencies, currencyFacts, format, moneyOf } from '@mota/contracts/sdk'
 import { parseEther } from 'viem'
-import { type ProductView, rowOf, worthOf } from '../schema/index.ts'
+import { noRates, type ProductView, rowOf, worthOf } from '../schema/index.ts'
 import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
-import { noRates } from './price.ts'
 import { distance } from './spelling.ts'
 import { brandKey, keyOf, wordsOf, wordsOfProduct } from './words.ts'
 

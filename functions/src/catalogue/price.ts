@@ -1,25 +1,5 @@
 import { assetOf, type Currency, decimalsOf, type Money } from '@mota/contracts/sdk'
-import { type RatesView, type Worth, worthOf } from '../schema/index.ts'
-
-/** The rates by which prices of several currencies are compared, each null if it is not known. */
-export type PriceRates = Pick<RatesView, 'eth_usd' | 'usd_ngn'>
-
-export const noRates: PriceRates = { eth_usd: null, usd_ngn: null }
-
-/** How prices of one asset are ordered among those of all: by `units * factor + offset`. */
-export interface Rank {
-  factor: bigint
-  offset: bigint
-}
-
-/** Above the worth of every price. */
-const beyond = 10n ** 70n
-
-/** Without a rate nobody knows where prices of an asset belong, so they are together, above all others. */
-export const ranksOf = (rates: PriceRates = noRates): readonly Rank[] =>
-  worthOf(rates).map((factor, asset) =>
-    factor ? { factor, offset: 0n } : { factor: 1n, offset: beyond * BigInt(asset + 1) },
-  )
+import { noRates, type PriceRates, type Rank, type Worth, worthOf } from '../schema/index.ts'
 
 /** The last price of an asset that is not above a key of this order, and whether it has exactly that key. */
 export function unitsAt(key: bigint, { factor, offset }: Rank): { units: bigint; isExact: boolean } {

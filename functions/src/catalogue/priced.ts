@@ -1,5 +1,5 @@
+import type { PriceRates } from '../schema/index.ts'
 import type { Catalogue } from './interface.ts'
-import type { PriceRates } from './price.ts'
 
 /** The catalogue, whose lists compare prices by the present rates. A query may bring rates of its own. */
 export function priced(catalogue: Catalogue, rates: () => Promise<PriceRates>): Catalogue {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
 import { openLog } from '../log.ts'
 import type { ProductView } from '../schema/index.ts'
+import { noRates } from '../schema/index.ts'
 import { engines } from './engines.fixture.ts'
 import { openCatalogue } from './index.ts'
 import type { Engine } from './interface.ts'
-import { noRates } from './price.ts'
 import { openWriter } from './writer.ts'
 
 /** Follows a source in memory in which each of these listings changed once. */

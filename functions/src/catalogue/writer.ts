@@ -1,9 +1,8 @@
 import { failureOf, type Log } from '../log.ts'
-import type { ProductView } from '../schema/index.ts'
+import type { PriceRates, ProductView } from '../schema/index.ts'
 import { timeouts, within } from '../timeouts.ts'
 import { openAppraiser } from './appraisal/appraiser.ts'
 import { type Engine, type Followed, Unstorable, type Writes } from './interface.ts'
-import type { PriceRates } from './price.ts'
 import { type Change, momentOf, rereadFrom, type Source } from './source.ts'
 
 /** How many changes are read and written at a time. */

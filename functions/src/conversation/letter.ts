@@ -1,7 +1,7 @@
-import { priceText } from '../listing/price.ts'
+import { moneyText, priceOf } from '../listing/price.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
-import { type OfferEvent, type PushKind, paths } from '../schema/index.ts'
+import { type OfferEvent, type PriceRates, type PushKind, paths } from '../schema/index.ts'
 import { type Bodies, isProposal, type Message, type Report } from './table.ts'
 
 const longest = 200
@@ -12,10 +12,10 @@ const firstLine = (text: string) => {
 }
 
 /** A message in one line. */
-export function lineOf({ kind, body }: Message): string {
+export function lineOf({ kind, body }: Message, rates: PriceRates): string {
   switch (kind) {
     case 'offer':
-      return `Offer: ${priceText(body as Bodies['offer'])}. It is open for 48 hours.`
+      return `Offer: ${moneyText(priceOf(body as Bodies['offer']), rates)}. It is open for 48 hours.`
     case 'meeting':
       return `Proposed meeting: ${(body as Bodies['meeting']).place}`
     case 'settlement':
@@ -47,6 +47,7 @@ interface Notice {
   others: number
   unread: number
   mute: string
+  rates: PriceRates
 }
 
 /** What the letter is about. Conversations that it only counts are messages. */
@@ -55,17 +56,17 @@ const kindsOf = ({ mentions, others }: Pick<Notice, 'mentions' | 'others'>): Pus
   return [...new Set([...kinds, ...(others > 0 ? (['message'] as const) : [])])]
 }
 
-const mentionOf = ({ name, title, message }: Mention) =>
-  `${plain(name)}, about ${plain(title)}: ${plain(lineOf(message))}`
+const mentionOf = ({ name, title, message }: Mention, rates: PriceRates) =>
+  `${plain(name)}, about ${plain(title)}: ${plain(lineOf(message, rates))}`
 
 /** One letter about all unread messages of a person. The subject has nothing that somebody else wrote. */
-export function noticeLetter({ origin, mentions, others, unread, mute }: Notice): Letter {
+export function noticeLetter({ origin, mentions, others, unread, mute, rates }: Notice): Letter {
   const [first] = mentions
   const single = mentions.length + others === 1 ? first : undefined
   const content = {
     subject: unread === 1 ? 'You have a new message on Mota' : `You have ${unread} unread messages on Mota`,
     paragraphs: [
-      ...mentions.map(mentionOf),
+      ...mentions.map((mention) => mentionOf(mention, rates)),
       ...(others > 0 ? [`And ${others} more ${others === 1 ? 'conversation' : 'conversations'}.`] : []),
       'Never pay outside Mota: the escrow protects your money only if you pay through the website.',
     ],

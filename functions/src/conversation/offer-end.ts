@@ -1,6 +1,6 @@
 import type { Listener, Reaction } from '../announce.ts'
 import type { Deps } from '../deps.ts'
-import { priceText } from '../listing/price.ts'
+import { moneyText, priceOf } from '../listing/price.ts'
 import type { Agreed, Listing } from '../listing/table.ts'
 import { failureOf } from '../log.ts'
 import { sendAll, waiting } from '../mail/outbox.ts'
@@ -20,11 +20,17 @@ export const endOffersOfSold: Listener<'listing.sold'> = (deps, { listing, buyer
   endOffers(deps, listing, 'sold', buyer)
 
 /** The letters are stored with the removal or the sale. The events follow, each conversation in its own transaction. */
-function endOffers(deps: Deps, listing: Listing, event: OfferEvent, except?: string): Reaction {
+async function endOffers(
+  deps: Deps,
+  listing: Listing,
+  event: OfferEvent,
+  except?: string,
+): Promise<Reaction> {
   const buyers = (listing.agreed ?? []).filter(({ buyer, until }) => buyer !== except && until > deps.now())
   const origin = deps.config.MOTA_ORIGIN
+  const rates = buyers.length > 0 ? await deps.rates() : undefined
   const letters = buyers.map(({ buyer, ...agreed }) => {
-    const price = priceText(agreed)
+    const price = moneyText(priceOf(agreed), rates)
     const id = ['offer', listing.id, listing.version, event, buyer].join('#')
     return waiting(deps, id, buyer, offerEndLetter({ origin, title: listing.title, price, event }))
   })

@@ -48,6 +48,13 @@ describe('add-product', () => {
     expect(product).toMatchObject({ model: '', year: null, mileage: 0 })
   })
 
+  test('keeps each paper once, in one order', async () => {
+    const product = await list(vendor, { papers: 'police, plate,plate' })
+    expect(product.papers).toBe('plate,police')
+    const other = await list(vendor, { papers: 'plate' })
+    expect(other.hash).not.toBe((await list(vendor, { papers: '' })).hash)
+  })
+
   test.each([
     ['.5', '0.5', '500000000000000000'],
     ['007.10', '7.1', '7100000000000000000'],
@@ -99,6 +106,8 @@ describe('add-product', () => {
     ['condition', 'new', messages.invalid.choice],
     ['state', 'lagos', messages.invalid.choice],
     ['customs_papers', 'maybe', messages.invalid.choice],
+    ['papers', 'plate,diploma', messages.invalid.choice],
+    ['papers', 'plate,', messages.invalid.choice],
     ['city', 'a'.repeat(61), messages.invalid.tooLong],
     ['colour', 'red\nblue', messages.invalid.oneLine],
     ['engine_cc', '49', messages.invalid.engine],

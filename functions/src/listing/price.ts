@@ -11,7 +11,7 @@ import {
 } from '@mota/contracts/sdk'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../refusal.ts'
-import { amountProblem, messages } from '../schema/index.ts'
+import { amountProblem, grouped, messages, nairaText, type PriceRates } from '../schema/index.ts'
 import type { Listing } from './table.ts'
 
 /** A price as it is stored. Without a currency it is in ether. */
@@ -99,6 +99,10 @@ export const isAmong = (prices: readonly Money[], price: Money) => prices.some((
 const distinct = (prices: readonly Money[]) =>
   prices.filter((price, n) => !isAmong(prices.slice(0, n), price))
 
-/** A stored price as people read it. */
-export const priceText = (price: StoredPrice): string => formatWithCurrency(priceOf(price))
+/** An amount as letters have it: ₦18.7M (12,500 USDC), or 12,500 USDC while a rate is missing. */
+export function moneyText(money: Money, rates: PriceRates | undefined): string {
+  const amount = formatWithCurrency(money).replace(/^\d+/, grouped)
+  const naira = nairaText(money, rates)
+  return naira ? `${naira} (${amount})` : amount
+}
 export const priceAmount = (price: StoredPrice): string => format(priceOf(price))

@@ -1,4 +1,5 @@
-import { type Hex, isAddressEqual, parseEther, parseEventLogs } from 'viem'
+import { parse } from '@mota/contracts/sdk'
+import { type Hex, isAddressEqual, parseEventLogs } from 'viem'
 import { entryPoint09Abi, entryPoint09Address } from 'viem/account-abstraction'
 import type { Actor, Deps } from '../deps.ts'
 import { giveBack, type Quota, take } from '../quota/operation.ts'
@@ -15,7 +16,7 @@ type Spending = Pick<Sponsorship, 'address' | 'gwei'>
 
 /** Every limit that an operation counts against, the person's own first. */
 function quotasOf({ config }: Pick<Deps, 'config'>, { address, gwei: times }: Spending): Quota[] {
-  const whole = Number(parseEther(config.MOTA_SPONSOR_BUDGET) / gwei)
+  const whole = Number(parse(config.MOTA_SPONSOR_BUDGET, 'ETH').units / gwei)
   const daily = Math.floor(whole / limits.sponsorDayShare)
   const own = Math.floor(daily / limits.sponsorPersonShare)
   const stage = { who: 'stage', times, message: texts.spent }
@@ -28,10 +29,21 @@ function quotasOf({ config }: Pick<Deps, 'config'>, { address, gwei: times }: Sp
 }
 
 /** Counts the highest possible cost of an operation before Mota signs for it. Returns how to take that back. */
-export async function reserve(deps: Deps, { address }: Actor, gwei: number): Promise<() => Promise<unknown>> {
+export async function reserve(
+  deps: Deps,
+  { address }: Actor,
+  gwei: number,
+  isTransfer = false,
+): Promise<() => Promise<unknown>> {
   const taken: Quota[] = []
   const undo = () => Promise.all(taken.map((quota) => giveBack(deps, quota)))
-  for (const quota of quotasOf(deps, { address, gwei })) {
+  const transfer = {
+    kind: 'sponsored-transfer',
+    who: address,
+    ...limits.sponsoredTransfers,
+    message: texts.enough,
+  }
+  for (const quota of [...(isTransfer ? [transfer] : []), ...quotasOf(deps, { address, gwei })]) {
     try {
       await take(deps, quota)
     } catch (error) {

@@ -13,8 +13,9 @@ import {
 import { encodeFunctionData, erc20Abi, type Hex, parseEther, zeroAddress } from 'viem'
 import { entryPoint09Address } from 'viem/account-abstraction'
 import { describe, expect, inject, test } from 'vitest'
-import { anvil, fund } from '../../test/chain.ts'
+import { anvil, claimOf, fund, pay } from '../../test/chain.ts'
 import { contractWallet } from '../../test/contract-wallet.ts'
+import { list } from '../../test/listing.ts'
 import { openMarket, toNext } from '../../test/market.ts'
 import {
   act,
@@ -26,7 +27,7 @@ import {
   signingAs,
 } from '../../test/owner.ts'
 import { createPasskey } from '../../test/passkey.ts'
-import { Person } from '../../test/person.ts'
+import { buyer, Person } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 import { reserve } from './budget.ts'
 import { sponsor as payFor } from './sponsor.ts'
@@ -198,7 +199,7 @@ describe('the sponsor', () => {
     expect(await client.getBalance({ address: owner.account.address })).toBe(0n)
   })
 
-  test('pays for an allowance for the escrow, and for nothing else of a token', async () => {
+  test('pays for an allowance for the escrow, and for nothing else of the token of a stranger', async () => {
     const owner = await join()
     const token = tokens[1]?.address as Hex
     const approve = (to: Hex) =>
@@ -207,6 +208,23 @@ describe('the sponsor', () => {
     const send = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [escrow, 0n] })
     for (const one of [approve(owner.account.address), call(token, send)])
       await expect(act(owner, [one])).rejects.toThrow(texts.notSponsored)
+  })
+
+  test('pays for a few transfers of a token a day, one in each operation, for somebody who sold a vehicle', async () => {
+    const owner = await join()
+    const transfer = call(
+      tokens[1]?.address as Hex,
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [zeroAddress, 1n] }),
+    )
+    expect(await ask(owner, [transfer])).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
+    await owner.person.post('/make-vendor', { address: owner.person.address })
+    const [product, other] = [await list(owner.person), await buyer(market)]
+    await other.post('/create-transaction', claimOf(other, product, await pay(other, product)))
+    for (let left = limits.sponsoredTransfers.max; left > 0; left--)
+      expect((await ask(owner, [transfer])).status).toBe(200)
+    expect(await ask(owner, [transfer])).toMatchObject({ status: 429, body: { message: texts.enough } })
+    expect((await ask(owner, [autoWithdraw])).status).toBe(200)
+    expect(await ask(owner, [transfer, transfer])).toMatchObject({ status: 403 })
   })
 
   test('does not pay for ether that is sent, a foreign call or too many calls', async () => {

@@ -11,19 +11,31 @@ export function isSponsored({ sender, callData, factory }: UserOperationView, de
   if (!calls || calls.length > limits.sponsoredCalls) return false
   // Creating the account and nothing else: from then on the escrow accepts its signatures.
   if (calls.length === 0) return factory !== undefined
-  return calls.every((call) => isSponsoredCall(call, sender as Hex, deployment))
+  const transfers = calls.filter((call) => isTransfer(call, deployment))
+  return transfers.length < 2 && calls.every((call) => isSponsoredCall(call, sender as Hex, deployment))
 }
 
-/** A step of a sale, an allowance for the escrow, or a change of the account's own owners. */
+/** Whether the operation sends a token out of its account. */
+export const hasTransfer = ({ callData }: UserOperationView, deployment: Escrow): boolean =>
+  decodeCalls(callData)?.some((call) => isTransfer(call, deployment)) ?? false
+
+/** A step of a sale, an allowance for the escrow, a transfer of a token, or a change of the account's own owners. */
 function isSponsoredCall({ to, value, data }: Call, sender: Hex, { escrow, tokens }: Escrow): boolean {
   if (isAddressEqual(to, escrow)) return names(escrowAbi, data) !== undefined
   if (value !== 0n) return false
   if (isAddressEqual(to, sender))
     return ['addOwners', 'removeOwners'].includes(names(personalAccountAbi, data)?.functionName ?? '')
-  if (!tokens.some(({ address }) => isAddressEqual(address, to))) return false
-  const call = names(erc20Abi, data)
+  const call = tokenCall({ to, data }, { tokens })
+  if (call?.functionName === 'transfer') return true
   return call?.functionName === 'approve' && isAddressEqual(call.args?.[0] as Hex, escrow)
 }
+
+const isTransfer = (call: Call, deployment: Escrow) =>
+  tokenCall(call, deployment)?.functionName === 'transfer'
+
+/** What a call does with a token of this stage. */
+const tokenCall = ({ to, data }: Pick<Call, 'to' | 'data'>, { tokens }: Pick<Escrow, 'tokens'>) =>
+  tokens.some(({ address }) => isAddressEqual(address, to)) ? names(erc20Abi, data) : undefined
 
 function names(abi: Abi, data: Hex) {
   try {

@@ -15,7 +15,7 @@ import {
 } from '../schema/index.ts'
 import { needsOwnAccount } from './account.ts'
 import { keep, reserve } from './budget.ts'
-import { fairCost, isSponsored, sponsorGas } from './policy.ts'
+import { fairCost, hasTransfer, isSponsored, sponsorGas } from './policy.ts'
 import { answerTo, askService, type Reply } from './service.ts'
 
 const texts = messages.passkey
@@ -35,11 +35,13 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
   if (!isAddressEqual(operation.sender as Hex, actor.address)) throw forbidden(messages.session.other)
   if (!isSponsored(operation, deployment)) throw forbidden(texts.notSponsored)
   await needsOwnAccount(deps, operation)
+  const isTransfer = hasTransfer(operation, deployment)
+  if (isTransfer && !(await hasTraded(deps, actor))) throw forbidden(texts.notSponsored)
   if (method === 'pm_getPaymasterStubData') return answerTo(id, await payer.stub(operation))
 
   const gwei = fairCost(operation, await pricesOf(deps))
   if (gwei === undefined) throw forbidden(texts.tooExpensive)
-  const giveBack = await reserve(deps, actor, gwei)
+  const giveBack = await reserve(deps, actor, gwei, isTransfer)
   try {
     const reply = await payer.sign(operation)
     const { data: paid } = payment.safeParse(reply.result)
@@ -50,6 +52,15 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
     await giveBack()
     throw error
   }
+}
+
+/** Mota is no wallet for strangers: it pays for transfers of people who bought or sold something here. */
+async function hasTraded({ store, chain: { escrow } }: Deps, { address }: Actor): Promise<boolean> {
+  const found = await Promise.all([
+    store.sales.query.bySeller({ escrow, seller: address }).go({ limit: 1 }),
+    store.sales.query.byBuyer({ escrow, buyer: address }).go({ limit: 1 }),
+  ])
+  return found.some(({ data }) => data.length > 0)
 }
 
 /** The chain's prices of gas now. */

@@ -1,7 +1,8 @@
-import { formatWithCurrency, momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
+import { type Money, momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
+import { moneyText } from '../listing/price.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
-import { paths } from '../schema/index.ts'
+import { type PriceRates, paths } from '../schema/index.ts'
 import type { Step } from './step.ts'
 import { amountOf, askingPriceOf, type SaleRecord } from './table.ts'
 import { type Facts, messages, whereIs } from './texts.ts'
@@ -19,6 +20,8 @@ export interface Subject {
   isNext?: boolean
   /** The sale took the vehicle off the lists. */
   isPaused?: boolean
+  /** Those of now, for the value in naira. */
+  rates: PriceRates
 }
 
 const offTheLists =
@@ -41,17 +44,18 @@ export const actionFor = (origin: string, { id }: Pick<SaleRecord, 'id'>) => ({
 /** The letters about one step of a sale. They say what to do next only if the step `isLast`, the newest. */
 export function lettersAbout(
   origin: string,
-  { record, sale, periods, finality, duplicateOf, isNext = false, isPaused = false }: Subject,
+  { record, sale, periods, finality, duplicateOf, isNext = false, isPaused = false, rates }: Subject,
   { kind, shares = { buyer: 0n, seller: 0n } }: Step,
   isLast: boolean,
 ): { to: Recipient; letter: Letter }[] {
   const paid = amountOf(record)
   const askingPrice = askingPriceOf(record)
-  const asking = askingPrice && formatWithCurrency(askingPrice)
-  const share = (units: bigint) => formatWithCurrency({ asset: paid.asset, units })
+  const text = (money: Money) => moneyText(money, rates)
+  const asking = askingPrice && text(askingPrice)
+  const share = (units: bigint) => text({ asset: paid.asset, units })
   const message = messages[kind]({
     vehicle: plain(record.product_title),
-    amount: formatWithCurrency(paid),
+    amount: text(paid),
     unmetPrice: record.unmet_units && asking,
     fullPrice: record.full_units && asking,
     shares: { buyer: share(shares.buyer), seller: share(shares.seller) },

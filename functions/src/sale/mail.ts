@@ -24,7 +24,7 @@ const posted = (deps: Deps, letters: readonly Waiting[]): Reaction => ({
 
 async function lettersOf(
   deps: Deps,
-  subject: Omit<Subject, 'periods' | 'finality'>,
+  subject: Omit<Subject, 'periods' | 'finality' | 'rates'>,
   steps: readonly Step[],
 ): Promise<Waiting[]> {
   const { MOTA_ORIGIN: origin, deployment } = deps.config
@@ -35,9 +35,10 @@ async function lettersOf(
     arbiter: sale.arbiter.toLowerCase() as SaleRecord['buyer'],
   }
   const letters: Waiting[] = []
+  const rates = await deps.rates()
   for (const [n, step] of steps.entries()) {
     const isLast = n === steps.length - 1
-    const facts = { ...subject, periods: deployment.periods, finality: deployment.chain.finality }
+    const facts = { ...subject, periods: deployment.periods, finality: deployment.chain.finality, rates }
     const about = lettersAbout(origin, facts, step, isLast)
     for (const { to, letter } of about) {
       if (to === 'seller' && record.unmet_units && !(await mayWrite(deps, record, step.kind))) continue

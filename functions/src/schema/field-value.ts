@@ -16,6 +16,14 @@ function priceProblem(text: string): string | undefined {
   return /[1-9]/.test(text) ? undefined : invalid.priceZero
 }
 
+const namesIn = (text: string) => text.split(',').map((name) => name.trim())
+
+/** Each value once, in the order of the table. */
+export const inOrder = (values: Record<string, string>, names: readonly string[]) =>
+  Object.keys(values)
+    .filter((name) => names.includes(name))
+    .join(',')
+
 /** The error of a text as a field's value. The server and the form both use this rule. */
 export function problemOf(row: FieldRow, typed: string): string | undefined {
   const text = read(row, typed)
@@ -33,6 +41,8 @@ export function problemOf(row: FieldRow, typed: string): string | undefined {
       return priceProblem(text)
     case 'choice':
       return Object.hasOwn(row.values, text) ? undefined : invalid.choice
+    case 'choices':
+      return namesIn(text).every((name) => Object.hasOwn(row.values, name)) ? undefined : invalid.choice
     case 'vin':
       return vinPattern.test(text.toUpperCase()) ? undefined : invalid.vin
   }
@@ -44,6 +54,7 @@ export function readField(row: FieldRow, typed: string): string | number | null 
   if (!text) return row.otherwise ?? null
   if (row.kind === 'number') return Number(text)
   if (row.kind === 'vin') return text.toUpperCase()
+  if (row.kind === 'choices') return inOrder(row.values, namesIn(text))
   return row.kind === 'money' ? plainAmount(text) : text
 }
 
@@ -51,6 +62,10 @@ export function readField(row: FieldRow, typed: string): string | number | null 
 export function writeField(row: FieldRow, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return ''
   if (row.kind === 'choice') return row.values[value] ?? String(value)
+  if (row.kind === 'choices')
+    return namesIn(String(value))
+      .map((name) => row.values[name] ?? name)
+      .join(', ')
   if (row.kind === 'number' && row.unit) return `${grouped(value)} ${row.unit.sign}`
   return String(value)
 }

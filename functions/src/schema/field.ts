@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { cities, states } from './place.ts'
-import { conditions, fuelTypes, transmissions, vehicleTypes } from './vehicle.ts'
+import { conditions, fuelTypes, papers, transmissions, vehicleTypes } from './vehicle.ts'
 
 const { required, invalid } = messages
 
@@ -65,11 +65,17 @@ interface Choice extends Row {
   values: Record<string, string>
 }
 
+/** Any of several values, as text: `plate,police`. */
+interface Choices extends Row {
+  kind: 'choices'
+  values: Record<string, string>
+}
+
 interface Vin extends Row {
   kind: 'vin'
 }
 
-export type FieldRow = Line | Whole | Amount | Choice | Vin
+export type FieldRow = Line | Whole | Amount | Choice | Choices | Vin
 
 const define = <const T extends Record<string, FieldRow>>(table: T) => table
 
@@ -247,6 +253,16 @@ export const fields = define({
     hashed: true,
     fact: true,
   },
+  papers: {
+    kind: 'choices',
+    values: papers,
+    form: 'papers',
+    label: 'Papers that come with it',
+    step: 'details',
+    columns: 6,
+    hashed: true,
+    fact: true,
+  },
   colour: {
     kind: 'line',
     max: limits.colour,
@@ -332,7 +348,9 @@ export type FieldName = keyof Fields
 export type FormName = Fields[FieldName]['form']
 
 /** A field's value once it is read, never empty. */
-export type ValueOf<R> = R extends { values: infer V }
+export type ValueOf<R> = R extends { kind: 'choices' }
+  ? string
+  : R extends { values: infer V }
   ? keyof V & string
   : R extends { kind: 'number' }
     ? number

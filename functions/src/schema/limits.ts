@@ -208,6 +208,8 @@ export const limits = {
   /** Operations of one person that Mota pays for, and calls of each. */
   sponsored: { max: 20, seconds: 86_400 },
   sponsoredCalls: 4,
+  /** Transfers of tokens out of an account that Mota pays for: what a seller was paid can leave an account without ether. */
+  sponsoredTransfers: { max: 3, seconds: 86_400 },
   /**
    * What an operation may ask for at most. The sender of an operation gets its `preVerificationGas` and its tip, and
    * anybody can be the sender, so both are bounded tightly.

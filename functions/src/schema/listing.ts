@@ -24,6 +24,10 @@ function shapeOf(row: FieldRow) {
   if (row.kind === 'choice') return { title, enum: Object.keys(row.values) }
   if (row.kind === 'number') return { title, pattern: '^\\d{0,7}$' }
   if (row.kind === 'money') return { title, pattern: amountPattern.source }
+  if (row.kind === 'choices') {
+    const one = Object.keys(row.values).join('|')
+    return { title, pattern: `^((${one})(,(${one}))*)?$` }
+  }
   if (row.kind === 'vin') return { title, maxLength: 17 }
   return { title, maxLength: row.max, ...(row.required && { minLength: 1 }) }
 }

@@ -1,5 +1,10 @@
-import { assetOf, type Currency, currencies, currencyFacts, type Money } from '@mota/contracts/sdk/money'
+import { type Currency, currencies, currencyFacts, type Money, parse } from '@mota/contracts/sdk/money'
 import type { RatesView } from './stage.ts'
+
+/** The rates by which prices of several currencies are compared, each null if it is not known. */
+export type PriceRates = Pick<RatesView, 'eth_usd' | 'usd_ngn'>
+
+export const noRates: PriceRates = { eth_usd: null, usd_ngn: null }
 
 /**
  * What the smallest unit of each asset is worth by the present rates, in 10⁻³⁶ dollars, so that amounts of all assets are
@@ -19,10 +24,7 @@ const rateDigits = 18
 const one = 10n ** BigInt(rateDigits)
 
 /** What one whole unit of a currency is worth in dollars, with 18 digits after the point. */
-function inDollars(
-  currency: Currency,
-  { eth_usd, usd_ngn }: Pick<RatesView, 'eth_usd' | 'usd_ngn'>,
-): bigint | undefined {
+function inDollars(currency: Currency, { eth_usd, usd_ngn }: PriceRates): bigint | undefined {
   const { peg } = currencyFacts[currency]
   if (peg === 'USD') return one
   if (peg === 'NGN') {
@@ -33,28 +35,60 @@ function inDollars(
   return dollars > 0n ? dollars : undefined
 }
 
-export const worthOf = (rates: Pick<RatesView, 'eth_usd' | 'usd_ngn'>): Worth =>
+export const worthOf = (rates: PriceRates): Worth =>
   currencies.map((currency) => {
     const dollars = inDollars(currency, rates)
     return dollars && dollars * 10n ** BigInt(digits - rateDigits - currencyFacts[currency].decimals)
   })
 
-export const noWorth: Worth = currencies.map(() => undefined)
+/** How prices of one asset are ordered among those of all: by `units * factor + offset`. */
+export interface Rank {
+  factor: bigint
+  offset: bigint
+}
 
-/**
- * The factors by which amounts of all assets are ordered. Where a rate is not known, a whole unit counts as a dollar, so
- * that there is an order at all.
- */
-export const factorsOf = (worth: Worth): readonly bigint[] =>
-  currencies.map(
-    (currency, asset) => worth[asset] ?? 10n ** BigInt(digits - currencyFacts[currency].decimals),
-  )
+/** Above the worth of every price. */
+const beyond = 10n ** 70n
 
-export const factorOf = (currency: Currency, factors: readonly bigint[]): bigint =>
-  factors[assetOf(currency)] as bigint
+/** Without a rate nobody knows where prices of an asset belong, so they are together, above all others. */
+const rankOf = (factor: bigint | undefined, asset: number): Rank =>
+  factor ? { factor, offset: 0n } : { factor: 1n, offset: beyond * BigInt(asset + 1) }
 
-/** Below zero if the first is worth less. */
-export function compareWorth(a: Money, b: Money, factors: readonly bigint[]): number {
-  const [first, second] = [a, b].map(({ asset, units }) => units * (factors[asset] ?? 1n)) as [bigint, bigint]
-  return first < second ? -1 : first > second ? 1 : 0
+export const ranksOf = (rates: PriceRates = noRates): readonly Rank[] => worthOf(rates).map(rankOf)
+
+/** Where an amount stands among amounts of all assets. */
+export function placeAmong(ranks: readonly Rank[], { asset, units }: Money): bigint {
+  const { factor, offset } = ranks[asset] ?? rankOf(undefined, asset)
+  return units * factor + offset
+}
+
+const coins = { NGN: 'cNGN', USD: 'USDC' } as const
+
+/** The value of an amount in whole naira or dollars, rounded. Undefined if a rate is not known. */
+export function valueIn(
+  peg: keyof typeof coins,
+  { asset, units }: Money,
+  rates: PriceRates,
+): bigint | undefined {
+  const one = parse('1', coins[peg])
+  const worth = worthOf(rates)
+  const [from, to] = [worth[asset], worth[one.asset]]
+  if (!from || !to) return undefined
+  const whole = to * one.units
+  return (units * from + whole / 2n) / whole
+}
+
+const scales = ['', 'K', 'M', 'B', 'T']
+
+/** Three digits and a scale: 11.7M. Avoids `Intl` for the reason given at `grouped`. */
+export function compact(whole: bigint): string {
+  const rounded = Number(Number(whole).toPrecision(3))
+  const scale = scales.findLastIndex((_, power) => rounded >= 1_000 ** power)
+  return Number((rounded / 1_000 ** Math.max(0, scale)).toPrecision(3)) + (scales[scale] ?? '')
+}
+
+/** About what an amount is worth in naira: ₦18.7M. Undefined if a rate is not known. */
+export function nairaText(money: Money, rates: PriceRates | undefined): string | undefined {
+  const naira = rates && valueIn('NGN', money, rates)
+  return naira === undefined ? undefined : `₦${compact(naira)}`
 }

@@ -1,6 +1,7 @@
+import { moneyText, priceOf } from '../listing/price.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
-import { type ProductView, paths } from '../schema/index.ts'
+import { type PriceRates, type ProductView, paths } from '../schema/index.ts'
 
 /** How many vehicles a letter names. The list on the site shows the others. */
 const named = 10
@@ -12,12 +13,14 @@ interface News {
   query: string
   products: readonly ProductView[]
   unsubscribe: string
+  rates: PriceRates
 }
 
 /** New vehicles that a saved search finds. */
-export function newsLetter({ origin, query, products, unsubscribe }: News): Letter {
-  const lines = products.slice(0, named).map(({ title, price, currency, year, state, slug }) => {
-    const facts = [`${price} ${currency}`, year, state].filter(Boolean).join(' · ')
+export function newsLetter({ origin, query, products, unsubscribe, rates }: News): Letter {
+  const lines = products.slice(0, named).map((product) => {
+    const { title, year, state, slug } = product
+    const facts = [moneyText(priceOf(product), rates), year, state].filter(Boolean).join(' · ')
     return `${plain(title)}\n${facts}\n${origin}${paths.product(slug)}`
   })
   return {

@@ -90,6 +90,7 @@ async function moveOn(
   search: SavedSearch,
   found: readonly ProductView[],
   to: string,
+  rates: RatesView,
 ): Promise<Fate | 'nothing' | 'skipped'> {
   const { address, id, due, pace, query } = search
   // Nothing is written about a search that is looked at every time and found nothing: that is most of them.
@@ -102,7 +103,7 @@ async function moveOn(
           deps,
           `search#${address}#${id}#${search.checked}`,
           address,
-          newsLetter({ origin, query, products: found, unsubscribe }),
+          newsLetter({ origin, query, products: found, unsubscribe, rates }),
         )
       : undefined
   const next = {
@@ -220,7 +221,7 @@ export async function matchSearches(deps: Deps, about: string) {
         ({ id, seller_address }) =>
           (moments.get(id) ?? '') > search.checked && seller_address !== search.address,
       )
-      report[await moveOn(deps, search, found, look.to)]++
+      report[await moveOn(deps, search, found, look.to, rates)]++
     }
   } finally {
     await catalogue.close()

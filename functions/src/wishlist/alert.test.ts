@@ -8,7 +8,11 @@ import { openShop } from '../../test/shop.ts'
 import { search as job } from '../job/search.ts'
 import type { ProductView } from '../schema/index.ts'
 
-const { market, vendor } = await openShop({ MOTA_CURRENCIES: 'ETH,USDC' })
+const { market, vendor } = await openShop({
+  MOTA_CURRENCIES: 'ETH,USDC',
+  MOTA_SAMPLE_ETH_USD: '3000@2026-11-01',
+  MOTA_NGN_PER_USD: '1500',
+})
 const [minute, day] = [60, 24 * 3600]
 
 const save = (person: Person, { id }: ProductView) =>
@@ -75,7 +79,7 @@ test('a price in another currency is no lower price, and one that falls in that 
   await price(product, '5500', 'USDC')
   expect((await run(11 * minute)).alerts).toBe(1)
   expect(await found()).toHaveLength(1)
-  expect((await found())[0]).toContain('now costs 5500 USDC instead of 6000 USDC')
+  expect((await found())[0]).toContain('now costs ₦8.25M (5,500 USDC) instead of ₦9M (6,000 USDC)')
 })
 
 test('the news of a vehicle that many saved keeps no wallet once all have got it', async () => {

@@ -1,14 +1,14 @@
-import { compare, formatWithCurrency, type Money } from '@mota/contracts/sdk'
+import { compare, type Money } from '@mota/contracts/sdk'
 import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
-import { priceOf, stored } from '../listing/price.ts'
+import { moneyText, priceOf, stored } from '../listing/price.ts'
 import { readListings } from '../listing/source.ts'
 import type { Listing } from '../listing/table.ts'
 import { isListed, isSold } from '../listing/view.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 import { send, waiting } from '../mail/outbox.ts'
 import { plain } from '../mail/plain.ts'
-import { paths } from '../schema/index.ts'
+import { type PriceRates, paths } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
 import type { Alert } from './table.ts'
@@ -49,11 +49,11 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   return { writes: ({ alerts }) => [alerts.put(alert).commit()] }
 }
 
-function letterOf({ config }: Deps, alert: Alert, listing: Listing): Letter {
+function letterOf({ config }: Deps, alert: Alert, listing: Listing, rates: PriceRates): Letter {
   const { kind } = alert
   const { slug } = listing
   const title = plain(listing.title)
-  const [now, before] = [priceOf(listing), knownPrice(alert)].map(formatWithCurrency)
+  const [now, before] = [priceOf(listing), knownPrice(alert)].map((price) => moneyText(price, rates))
   const isSold = kind === 'sold'
   const origin = config.MOTA_ORIGIN
   return letter({
@@ -94,12 +94,13 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
       : []
   const buyer = wished.length > 0 && listing && (await buyerOf(deps, listing))
   const told = wished.filter(({ address }) => address !== listing?.seller && address !== buyer)
+  const rates = await deps.rates()
   const letters = told.map(({ address }) =>
     waiting(
       deps,
       `alert#${product_id}#${due}#${address}`,
       address,
-      letterOf(deps, alert, listing as Listing),
+      letterOf(deps, alert, listing as Listing, rates),
     ),
   )
   const last = wished.length < mostWishes ? undefined : wished.at(-1)?.address

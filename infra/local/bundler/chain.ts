@@ -1,3 +1,4 @@
+import { parse } from '@mota/contracts/sdk/money'
 import { accountCode } from '@mota/contracts/sdk/wallet'
 import {
   BaseError,
@@ -5,7 +6,6 @@ import {
   createTestClient,
   type Hex,
   http,
-  parseEther,
   parseEventLogs,
   publicActions,
   RawContractError,
@@ -35,7 +35,7 @@ export async function openEntryPoint(rpc: string) {
   const chain = createTestClient({ mode: 'anvil', account: sender, chain: sepolia, transport: http(rpc) })
     .extend(publicActions)
     .extend(walletActions)
-  await chain.setBalance({ address: sender.address, value: parseEther('1000') })
+  await chain.setBalance({ address: sender.address, value: parse('1000', 'ETH').units })
   const transactions = new Map<Hex, Hex>()
 
   /** Reverts as the account's calls do. An account that does not exist yet is tried with the code that it will get. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { deployWallet } from '@mota/contracts/deploy'
-import { parseEther, toHex } from 'viem'
+import { parse } from '@mota/contracts/sdk/money'
+import { toHex } from 'viem'
 import { startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
@@ -8,7 +9,7 @@ import { walletOf } from '../seed/people.ts'
 
 /** Signs what the sponsor pays. An account of the test mnemonic that nobody else uses. */
 const server = walletOf(21)
-const deposit = parseEther('100')
+const deposit = parse('100', 'ETH').units
 
 /** Passkey accounts: their contracts on the chain, a sponsor of their fees, and a bundler that sends what they sign. */
 export const bundler: Part = {

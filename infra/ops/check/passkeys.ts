@@ -1,5 +1,6 @@
+import { formatWithCurrency, moneyOf, parse } from '@mota/contracts/sdk/money'
 import { feeSponsorAbi, walletContracts } from '@mota/contracts/sdk/wallet'
-import { type Address, formatEther, type Hex, isAddressEqual, parseEther } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import { entryPoint09Abi, entryPoint09Address } from 'viem/account-abstraction'
 import { privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod'
@@ -96,10 +97,11 @@ export function passkeyChecks(
           throw new Error(`it believes ${server}, which is not the key that is set`)
         const call = { address: entryPoint09Address, abi: entryPoint09Abi } as const
         const deposit = await chain().readContract({ ...call, functionName: 'balanceOf', args: [address] })
-        const budget = parseEther(passkeys.budget ?? '0')
+        const held = formatWithCurrency(moneyOf('ETH', deposit))
+        const budget = parse(passkeys.budget ?? '0', 'ETH').units
         if (deposit === 0n || deposit < budget / 10n)
-          throw new Error(`its deposit is ${formatEther(deposit)} ETH, less than a day of its budget`)
-        return `${formatEther(deposit)} ETH`
+          throw new Error(`its deposit is ${held}, less than a day of its budget`)
+        return held
       },
     })
   return checks

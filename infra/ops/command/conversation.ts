@@ -2,6 +2,7 @@ import { lineOf } from '../../../functions/src/conversation/letter.ts'
 import { messageIdOf } from '../../../functions/src/conversation/message.ts'
 import { hide, inspect, reported } from '../../../functions/src/conversation/operation/moderate.ts'
 import type { Bodies, Message } from '../../../functions/src/conversation/table.ts'
+import { noRates } from '../../../functions/src/schema/index.ts'
 import { type Command, Misuse, type Output, type Surroundings } from '../command.ts'
 
 async function reports({ deps }: Surroundings): Promise<Output> {
@@ -16,7 +17,7 @@ async function reports({ deps }: Surroundings): Promise<Output> {
 
 /** Prints the whole text, because operators judge it. */
 const textOf = (message: Message) =>
-  (message.body as Partial<Bodies['text']>).text ?? (lineOf(message) || JSON.stringify(message.body))
+  (message.body as Partial<Bodies['text']>).text ?? (lineOf(message, noRates) || JSON.stringify(message.body))
 
 async function show(id: string, { deps }: Surroundings): Promise<Output> {
   const { conversation, messages } = await inspect(await deps(), id)

@@ -22,11 +22,11 @@ const log = openLog()
 /** Logs the state of the market as metrics. A value that cannot be read does not stop the others. */
 export async function handler(): Promise<void> {
   const env = environment.parse(process.env)
-  const [seen = { ok: false }, gasWei] = await Promise.all([
+  const [seen = { ok: false }, gas] = await Promise.all([
     known('health', askHealth(env.MOTA_ORIGIN, asksIndex(Date.now()))),
     known('gas', gasOfOwner(env)),
   ])
-  process.stdout.write(`${metricLine(env.MOTA_STAGE, { ...seen, gasWei }, Date.now())}\n`)
+  process.stdout.write(`${metricLine(env.MOTA_STAGE, { ...seen, gas }, Date.now())}\n`)
 }
 
 /** RPC errors contain the URL with its key, so they go through the log, which removes it. */
@@ -42,7 +42,7 @@ const minute = 60_000
 /** Only some runs query the index: the first run of each interval. */
 export const asksIndex = (at: number) => at % (watching.index * minute) < watching.every * minute
 
-async function askHealth(origin: string, withIndex: boolean): Promise<Omit<Measured, 'gasWei'>> {
+async function askHealth(origin: string, withIndex: boolean): Promise<Omit<Measured, 'gas'>> {
   const reply = await fetch(`${origin}/api/health${withIndex ? '' : '?without=index'}`, {
     signal: AbortSignal.timeout(20_000),
   })

@@ -6,7 +6,7 @@ const names = (line: string) =>
   JSON.parse(line)._aws.CloudWatchMetrics[0].Metrics.map(({ Name }: { Name: string }) => Name)
 
 test('reports health, lag and gas as metrics of the stage', () => {
-  const line = metricLine('staging', { ok: true, lag: 3, gasWei: 50_000_000_000_000_000n }, at)
+  const line = metricLine('staging', { ok: true, lag: 3, gas: 50_000_000_000_000_000n }, at)
   expect(JSON.parse(line)).toMatchObject({
     stage: 'staging',
     healthy: 1,
@@ -18,5 +18,5 @@ test('reports health, lag and gas as metrics of the stage', () => {
 })
 
 test('reports no lag while the index does not answer, so that its alarm fires', () => {
-  expect(names(metricLine('staging', { ok: false, gasWei: 0n }, at))).toEqual(['healthy', 'gas'])
+  expect(names(metricLine('staging', { ok: false, gas: 0n }, at))).toEqual(['healthy', 'gas'])
 })

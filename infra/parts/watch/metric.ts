@@ -1,19 +1,19 @@
-import { formatEther } from 'viem'
+import { format, moneyOf } from '@mota/contracts/sdk/money'
 
 export interface Measured {
   ok: boolean
   /** Blocks; absent while the index does not answer. */
   lag?: number | undefined
-  /** The ether of the escrow's owner, for gas. Absent while the chain does not respond. */
-  gasWei?: bigint | undefined
+  /** What the escrow's owner has for gas, in units of ether. Absent while the chain does not respond. */
+  gas?: bigint | undefined
 }
 
 /** One line that CloudWatch reads as metrics. Unknown values are left out; the alarm on lag treats that as bad. */
-export const metricLine = (stage: string, { ok, lag, gasWei }: Measured, at: number): string => {
+export const metricLine = (stage: string, { ok, lag, gas }: Measured, at: number): string => {
   const values = {
     healthy: ok ? 1 : 0,
     ...(lag === undefined ? {} : { lag }),
-    ...(gasWei === undefined ? {} : { gas: Number(formatEther(gasWei)) }),
+    ...(gas === undefined ? {} : { gas: Number(format(moneyOf('ETH', gas))) }),
   }
   return JSON.stringify({
     event: 'watch',

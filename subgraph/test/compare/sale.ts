@@ -6,6 +6,7 @@ import {
   decodeReference,
   deployments,
   escrowAbi,
+  momentOf,
   readSale,
   type Sale,
   Status,
@@ -13,7 +14,7 @@ import {
   stations,
   statusName,
 } from '@mota/contracts/sdk'
-import { decodeFunctionData, type Hex } from 'viem'
+import { decodeFunctionData, type Hex, isAddressEqual } from 'viem'
 import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
@@ -43,9 +44,10 @@ export async function saleRows(chain: Chain, sales: readonly Details[], events: 
     sales.map(async (sale) => {
       const events = histories.get(sale.id) ?? []
       const history = historyOf(events)
-      const action = await endingOf(chain, sale, history.finishedTx)
-      const split = events.find((event) => event.eventName === 'Settled')
-      const end = endOf(sale, action, split?.args.toBuyer)
+      const split = events.find((event) => event.eventName === 'Settled')?.args.toBuyer
+      const called = await endingOf(chain, sale, history.finishedTx)
+      const action = called === 'settle' && isDivision(sale, history, split) ? 'divide' : called
+      const end = endOf(sale, action, split)
       const row: Row = { ...recordOf(sale), ...history, ...end }
       return { row, past: pastOf(sale, row) }
     }),
@@ -102,6 +104,20 @@ async function endingOf(
   const calls = inputs.map((data) => decodeFunctionData({ abi: escrowAbi, data }))
   const last = calls.findLast(({ functionName, args: [first] }) => isAction(functionName) && first === id)
   return actions.find((action) => action === last?.functionName)
+}
+
+/** Events cannot tell the two apart: a settlement with exactly the shares of a possible `divide` counts as one. */
+function isDivision(
+  sale: Details,
+  { contestedAt, finishedAt }: Record<string, string | null>,
+  toBuyer: bigint | undefined,
+): boolean {
+  const { arbiter, buyer, seller, amount, contested } = sale
+  const ruleBy = momentOf('ruleBy', { ...sale, since: Number(contestedAt) }, deployments.local.periods)
+  if (!contested || Number(finishedAt) < ruleBy) return false
+  if (isAddressEqual(arbiter, buyer)) return toBuyer === 0n
+  if (isAddressEqual(arbiter, seller)) return toBuyer === amount
+  return toBuyer === amount / 2n
 }
 
 const isAction = (name: string) => actions.some((action) => action === name)

@@ -3,23 +3,33 @@ import {
   type Details,
   deployments,
   encodeReference,
+  type Money,
   Status,
   settlementTypedData,
   type Transition,
   transitions,
 } from '@mota/contracts/sdk'
-import { type Address, numberToHex, zeroAddress, zeroHash } from 'viem'
+import { type Address, type Hex, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { actors, type Call, type Chain, signers } from '../support/chain.ts'
 import { hostile } from './hostile.ts'
 import type { Random } from './random.ts'
 import { blocked } from './tokens.ts'
 
 const { periods } = deployments.local
-const parties = [...actors, ...hostile]
+export const parties = [...actors, ...hostile]
+
+/** A vehicle that can be bought. */
+export interface Ware {
+  seller: Address
+  price: Money
+  reference: Hex
+}
 
 export interface Turn {
   chain: Chain
   dice: Random
+  /** What is for sale. If nothing is, purchases name vehicles that do not exist. */
+  wares: readonly Ware[]
   /** Timestamp of the next block. */
   now: number
   /** An open sale, if there is one. */
@@ -29,31 +39,48 @@ export interface Turn {
 /** Returns a random call of one kind, or undefined if no such call is possible now. */
 export type Move = (turn: Turn) => Promise<Call | undefined>
 
-export const buy: Move = async ({ chain, dice }) => {
+export const buy: Move = async ({ chain, dice, wares }) => {
   if (await chain.read.salesStopped()) return
   const from = dice.pick(parties)
-  const seller = dice.pick(parties.filter((party) => party !== from))
-  const price = BigInt(1 + dice.below(1_000_000)) * 1_000_000_007n
+  const ware = choose(dice, wares, from, ({ asset }) => asset === 0)
+  const seller = ware?.seller ?? dice.pick(parties.filter((party) => party !== from))
+  const price = ware?.units ?? BigInt(1 + dice.below(1_000_000)) * 1_000_000_007n
   const surplus = dice.chance(20) ? BigInt(1 + dice.below(1_000)) : 0n
-  const half = () => numberToHex(dice.below(2 ** 32), { size: 16 })
   return {
     functionName: 'makeTransaction',
     args: [price, seller],
     from,
     value: price + surplus,
-    ...(dice.chance(70) && { suffix: encodeReference(half(), half()) }),
+    ...(dice.chance(70) && { suffix: ware?.reference ?? nowhere(dice) }),
   }
 }
 
+/** The reference of a vehicle that does not exist. */
+function nowhere(dice: Random): Hex {
+  const half = () => numberToHex(dice.below(2 ** 32), { size: 16 })
+  return encodeReference(half(), half())
+}
+
+/** A vehicle of somebody else and what is paid for it, which is not always its price. */
+function choose(dice: Random, wares: readonly Ware[], from: Address, isWanted: (price: Money) => boolean) {
+  const fit = wares.filter(({ seller, price }) => seller !== from && isWanted(price))
+  if (fit.length === 0) return
+  const { price, ...ware } = dice.pick(fit)
+  const units = dice.chance(85) ? price.units : price.units + 1n
+  return { ...ware, asset: price.asset, units }
+}
+
 /** Pays in one of the two tokens. */
-export const buyInToken: Move = async ({ chain, dice }) => {
+export const buyInToken: Move = async ({ chain, dice, wares }) => {
   if (await chain.read.salesStopped()) return
   // A blocked account cannot pay, but it can sell.
   const from = dice.pick(parties.filter((party) => party !== blocked))
-  const seller = dice.chance(30) ? blocked : dice.pick(parties.filter((party) => party !== from))
-  const half = () => numberToHex(dice.below(2 ** 32), { size: 16 })
-  const reference = dice.chance(70) ? encodeReference(half(), half()) : zeroHash
-  const args = [BigInt(1 + dice.below(2)), seller, BigInt(1 + dice.below(10 ** 9)), reference] as const
+  const ware = choose(dice, wares, from, ({ asset }) => asset > 0)
+  const any = () => (dice.chance(30) ? blocked : dice.pick(parties.filter((party) => party !== from)))
+  const seller = ware?.seller ?? any()
+  const reference = dice.chance(70) ? (ware?.reference ?? nowhere(dice)) : zeroHash
+  const asset = ware?.asset ?? 1 + dice.below(2)
+  const args = [BigInt(asset), seller, ware?.units ?? BigInt(1 + dice.below(10 ** 9)), reference] as const
   return { functionName: 'makeApprovedTransaction', args, from }
 }
 

@@ -11,6 +11,7 @@ import {
   revoke,
   setAutoWithdraw,
   stopSales,
+  type Ware,
   withdraw,
   withdrawToken,
 } from './move.ts'
@@ -33,15 +34,21 @@ const fullBlock = 24
 const manySales = 80
 const ends = ['SellerClaimed', 'TransactionCancelledEvent']
 
+interface Surroundings {
+  wares?: readonly Ware[]
+  /** Called now and then on the way, with the time of the newest block. */
+  pause?(now: number): Promise<void>
+}
+
 /**
- * Makes at least `steps` random steps, at most `perBlock` in a block, and returns their number. The seed
- * determines the steps. A step is a call that the escrow accepted.
+ * Makes at least `steps` random steps and returns their number. The seed determines the steps. A step is a call that
+ * the escrow accepted.
  */
 export async function walk(
   chain: Chain,
   steps: number,
   seed: number,
-  perBlock: number = fullBlock,
+  { wares = [], pause: rest }: Surroundings = {},
 ): Promise<number> {
   await welcome(chain)
   await fillPurses(chain)
@@ -54,15 +61,17 @@ export async function walk(
     now += pause(dice, sales, now)
     const calls: Call[] = []
     for (const sale of [...sales, ...free(open.size)]) {
-      const turn = { chain, dice, now, sale }
-      const call = (await chooseMove(dice)(turn)) ?? (await act(turn)) ?? (await buy(turn))
+      const turn = { chain, dice, wares, now, sale }
+      const purchase = wares.length > 0 && dice.chance(60) ? buyInToken : buy
+      const call = (await chooseMove(dice)(turn)) ?? (await act(turn)) ?? (await purchase(turn))
       if (call) calls.push(call)
     }
-    for (let first = 0; first < calls.length; first += perBlock, now += 1) {
-      const logs = await chain.mine(calls.slice(first, first + perBlock), now)
+    for (let first = 0; first < calls.length; first += fullBlock, now += 1) {
+      const logs = await chain.mine(calls.slice(first, first + fullBlock), now)
       taken += new Set(logs.map(({ transactionHash }) => transactionHash)).size
       noteSales(open, logs)
     }
+    await rest?.(now)
   }
   await reopen(chain)
   return taken

@@ -115,8 +115,9 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     await check(/^Foreign used/)
     await check(/^Nigerian used/)
     await found('state', 'condition')
-    await rail.getByLabel('Lowest price in ETH').fill('2')
-    await rail.getByLabel('Highest price in ETH').fill('6')
+    // At the local stage's rates an ether is 4.5 million naira.
+    await rail.getByLabel('Lowest price in naira').fill('9000000')
+    await rail.getByLabel('Highest price in naira').fill('27000000')
     await found('state', 'condition', 'price')
     await rail.getByLabel('Oldest year').selectOption('2015')
     await rail.getByLabel('Newest year').selectOption('2018')
@@ -139,7 +140,16 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     if (what === 'phone') await show.click()
     await expect(rail).toBeVisible({ visible: what === 'desktop' })
     const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
-    const words = ['2015 – 2018', '2 – 6 ETH', 'Gasoline', 'Diesel', 'Automatic', 'CVT', 'Sedan', 'SUV']
+    const words = [
+      '2015 – 2018',
+      '₦9,000,000 – ₦27,000,000',
+      'Gasoline',
+      'Diesel',
+      'Automatic',
+      'CVT',
+      'Sedan',
+      'SUV',
+    ]
     const all = [...words, 'Foreign used', 'Nigerian used', 'Lagos'].map((word) => `Remove filter: ${word}`)
     await expect(chips).toHaveText(all)
     const address = page.url()
@@ -156,7 +166,7 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     await expect(page).toHaveURL(address)
     await expect(page.locator(cards)).toHaveText(titles)
 
-    await page.getByRole('link', { name: 'Remove filter: 2 – 6 ETH' }).click()
+    await page.getByRole('link', { name: 'Remove filter: ₦9,000,000 – ₦27,000,000' }).click()
     const withoutPrice = Object.keys(lets).filter((name) => name !== 'price') as (keyof Filters)[]
     await expect(page.getByText(`${left(...withoutPrice)} Cars Found`)).toBeVisible()
     if (what === 'phone') await expect(open).toHaveText('Filters (10)')
@@ -210,6 +220,27 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await page.getByRole('link', { name: 'Remove filter: Diesel' }).click()
   await expect(page).toHaveURL('/products?search=toyota+hilux+in+zamfara')
   await expect(box).toHaveValue('toyota hilux in zamfara')
+})
+
+test('bounds of the price follow the currency that is chosen, and the address keeps it', async ({ page }) => {
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const currency = page.getByLabel('Currency of the price')
+  await currency.selectOption('Dollars ($)')
+  await expect(page).toHaveURL('/products')
+  await page.getByLabel('Highest price in dollars').fill('6000')
+  await expect(page).toHaveURL('/products?price_max=6000&price_currency=USDC')
+  const few = page.getByText(`${vehicles.filter(({ price }) => Number(price) <= 2).length} Cars Found`)
+  await expect(few).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter: Up to $6,000' })).toBeVisible()
+  await currency.selectOption('Naira (₦)')
+  await expect(page).toHaveURL('/products?price_max=9000000&price_currency=cNGN')
+  await expect(few).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Highest price in naira')).toHaveValue('9000000')
+  await currency.selectOption('Ether (ETH)')
+  await expect(page).toHaveURL('/products?price_max=2')
+  await expect(few).toBeVisible()
 })
 
 test('warns when the lowest price is above the highest', async ({ page }) => {

@@ -1,7 +1,8 @@
-import type { Currency } from '@mota/contracts/sdk/money'
+import { type Currency, parse } from '@mota/contracts/sdk/money'
+import { nairaText } from '@mota/functions/schema'
 import { cn } from '@/lib/cn.ts'
 import { groupedAmount, shortAmount } from '@/lib/money.ts'
-import { approximate, rateSource, useRates } from '@/lib/rates.ts'
+import { approximate, useRates } from '@/lib/rates.ts'
 
 interface PriceProps {
   /** A decimal string. */
@@ -17,6 +18,9 @@ interface PriceProps {
   className?: string
 }
 
+const unitOf = (currency: Currency, isListed = false) =>
+  isListed && currency === 'ETH' ? 'ethers' : currency
+
 /** The longest amount that fits beside a button in the large size. Some have up to 18 decimals. */
 const fits = 9
 
@@ -29,7 +33,7 @@ export function Price({
   short = false,
   className,
 }: PriceProps) {
-  const unit = isListed && currency === 'ETH' ? 'ethers' : currency
+  const unit = unitOf(currency, isListed)
   const exact = groupedAmount(amount)
   const sum = short ? shortAmount(amount) : exact
   const long = sum.length > fits
@@ -51,30 +55,37 @@ export function Price({
   )
 }
 
-/** About what an amount is worth in naira and dollars; `naira` alone where there is little room. */
-export function Worth({
-  amount,
-  currency,
-  naira = false,
-}: Pick<PriceProps, 'amount' | 'currency'> & { naira?: boolean }) {
+/** The naira that a price is worth, large, and the price beside it. Without a rate the price alone is large. */
+export function NairaPrice(
+  props: Pick<PriceProps, 'amount' | 'currency' | 'isListed' | 'large' | 'className'>,
+) {
+  const { amount, currency, isListed, large, className } = props
   const rates = useRates()
-  const sums = approximate(amount, currency, rates).slice(0, naira ? 1 : undefined)
+  const naira = nairaText(parse(amount, currency), rates)
+  if (!naira) return <Price {...props} worth />
+  return (
+    <span className={cn('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
+      <span className={cn('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
+        <span className="sr-only">about </span>
+        {naira}
+      </span>
+      <span className={cn('wrap-anywhere text-muted', large ? 'text-body' : 'text-caption')}>
+        {groupedAmount(amount)} <span>{unitOf(currency, isListed)}</span>
+      </span>
+    </span>
+  )
+}
+
+/** About what an amount is worth in naira and dollars. */
+function Worth({ amount, currency }: Pick<PriceProps, 'amount' | 'currency'>) {
+  const rates = useRates()
+  const sums = approximate(amount, currency, rates)
   if (sums.length === 0) return null
   return (
-    <span
-      className="whitespace-nowrap text-caption text-muted"
-      title={rateSource(rates)}
-      suppressHydrationWarning
-    >
+    <span className="whitespace-nowrap text-caption text-muted" suppressHydrationWarning>
       <span aria-hidden>≈ </span>
       <span className="sr-only">about </span>
       {sums.join(' · ')}
     </span>
   )
-}
-
-/** The source of the amounts in naira and dollars, shown once on a page. */
-export function RateNote({ className }: { className?: string }) {
-  const source = rateSource(useRates())
-  return source ? <p className={cn('text-caption text-muted', className)}>{source}.</p> : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convert, formatAverage, groupedAmount } from './money.ts'
+import { formatAverage, groupedAmount } from './money.ts'
 
 describe('groupedAmount', () => {
   it.each([
@@ -16,13 +16,6 @@ describe('groupedAmount', () => {
     expect(groupedAmount('0.9999999', 6)).toBe('0.999999')
     expect(groupedAmount('2.000000', 6)).toBe('2')
   })
-})
-
-it('converts by one or two rates and rounds to the nearest integer', () => {
-  expect(convert('2', '3000.5')).toBe(6001n)
-  expect(convert('0.5', '3000', '1550.25')).toBe(2_325_375n)
-  expect(convert('0.0001', '4999')).toBe(0n)
-  expect(convert('0.0001', '5000')).toBe(1n)
 })
 
 it.each([

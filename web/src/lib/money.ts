@@ -1,11 +1,17 @@
-import { type Currency, format, knownCurrency, type Money } from '@mota/contracts/sdk/money'
+import {
+  type Currency,
+  currencyFacts,
+  decimalsOf,
+  format,
+  knownCurrency,
+  type Money,
+  moneyOf,
+  parse,
+} from '@mota/contracts/sdk/money'
 import { grouped } from '@mota/functions/schema'
 
-/** The most digits that an amount of any currency has after the point. */
-const decimals = 18
-
 /** Groups the whole part by thousands; the fraction is cut, never rounded up, at that many digits. */
-export function groupedAmount(amount: string, maxFraction = decimals): string {
+export function groupedAmount(amount: string, maxFraction = Number.POSITIVE_INFINITY): string {
   const [whole = '0', fraction = ''] = amount.split('.')
   const decimals = fraction.slice(0, maxFraction).replace(/0+$/, '')
   return grouped(whole || '0') + (decimals && `.${decimals}`)
@@ -24,26 +30,17 @@ export const sum = (amount: string, currency: Currency, maxFraction?: number) =>
 
 export const sumOf = (money: Money) => sum(format(money), knownCurrency(money))
 
-const pow = (digits: number) => 10n ** BigInt(digits)
+const signs = { NGN: '₦', USD: '$' }
 
-/** A decimal string in integer units of 10^-digits, exactly. */
-function toUnits(decimal: string, digits = decimals): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.')
-  return BigInt(whole || '0') * pow(digits) + BigInt(fraction.slice(0, digits).padEnd(digits, '0') || '0')
+/** ₦ or $ for a token that keeps that value. Undefined for ether. */
+export function signOf(currency: Currency): string | undefined {
+  const { peg } = currencyFacts[currency]
+  return peg && signs[peg]
 }
 
-/** Whole units of another currency, by a rate given as a decimal string; rounded, for display alone. */
-export function convert(amount: string, ...rates: string[]): bigint {
-  const scale = 8
-  const product = rates.reduce((value, rate) => value * toUnits(rate, scale), toUnits(amount))
-  const unit = pow(decimals + scale * rates.length)
-  return (product + unit / 2n) / unit
-}
-
-/** An average, rounded to six digits. Amounts that somebody pays are never rounded. */
+/** An average in ether, rounded to six digits. Amounts that somebody pays are never rounded. */
 export function formatAverage(amount: string): string {
-  const digits = 6
-  const unit = pow(decimals - digits)
-  const rounded = String((toUnits(amount) + unit / 2n) / unit).padStart(digits + 1, '0')
-  return groupedAmount(`${rounded.slice(0, -digits)}.${rounded.slice(-digits)}`)
+  const { units } = parse(amount, 'ETH')
+  const step = 10n ** BigInt(decimalsOf('ETH') - 6)
+  return groupedAmount(format(moneyOf('ETH', ((units + step / 2n) / step) * step)))
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { approximate, rateSource } from './rates.ts'
+import { nairaFirst, rateSource } from './rate-text.ts'
+import { approximate, ratio } from './rates.ts'
 
 const at = '2027-05-04T12:00:00Z'
 const source = 'feed'
@@ -25,4 +26,16 @@ it('names the source of the rates and their day', () => {
   expect(rateSource(rates)).toBe(`Rates from the Chainlink price feed, ${figures}`)
   expect(rateSource({ ...rates, source: 'sample' })).toBe(`Sample rates for testing, ${figures}`)
   expect(rateSource({ ...rates, eth_usd: null })).toBeUndefined()
+})
+it('puts naira before the amount, and leaves them out while their rate is not known', () => {
+  const rates = { eth_usd: '3000', usd_ngn: '1500', at, source } as const
+  expect(nairaFirst('2', 'ETH', rates)).toBe('₦9M · 2 ETH')
+  expect(nairaFirst('18000000', 'cNGN', rates)).toBe('₦18M · 18,000,000 cNGN')
+  expect(nairaFirst('2', 'ETH', { ...rates, usd_ngn: null })).toBe('2 ETH')
+})
+it('says what one currency is in another', () => {
+  const rates = { eth_usd: '3000', usd_ngn: '1500', at, source } as const
+  expect(ratio('ETH', 'cNGN', rates)).toBeCloseTo(4_500_000)
+  expect(ratio('cNGN', 'USDC', rates)).toBeCloseTo(1 / 1500)
+  expect(ratio('ETH', 'USDC', { ...rates, eth_usd: null })).toBeUndefined()
 })

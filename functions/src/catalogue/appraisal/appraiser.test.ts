@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../bench/sample.ts'
 import { openLog } from '../../log.ts'
-import type { ProductView } from '../../schema/index.ts'
+import type { PriceRates, ProductView } from '../../schema/index.ts'
 import { engines } from '../engines.fixture.ts'
-import type { PriceRates } from '../price.ts'
 import { openWriter } from '../writer.ts'
 
 const ether = (hundredths: number) => String(BigInt(hundredths) * 10n ** 16n)

@@ -1,7 +1,6 @@
 import { failureOf, type Log } from '../../log.ts'
-import type { ProductView } from '../../schema/index.ts'
+import type { PriceRates, ProductView } from '../../schema/index.ts'
 import type { Engine, Reader } from '../interface.ts'
-import type { PriceRates } from '../price.ts'
 import { modelKey } from '../words.ts'
 import { appraise, comparable, compared, type Model } from './estimate.ts'
 

@@ -1,7 +1,7 @@
 import { moneyOf } from '@mota/contracts/sdk'
-import { type ProductView, permilleMost } from '../../schema/index.ts'
+import { type PriceRates, type ProductView, permilleMost } from '../../schema/index.ts'
 import type { Query } from '../interface.ts'
-import { converted, type PriceRates } from '../price.ts'
+import { converted } from '../price.ts'
 
 /** What a price depends on. */
 export type Priced = Pick<ProductView, 'year' | 'mileage' | 'condition' | 'price_units'>

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listing, openTable, user } from '../../listing/source.fixture.ts'
 import { tableSource } from '../../listing/source.ts'
 import { openLog } from '../../log.ts'
+import { noRates } from '../../schema/index.ts'
 import type { Store } from '../../table/index.ts'
 import { type Catalogue, openCatalogue } from '../index.ts'
 import type { Engine } from '../interface.ts'
-import { noRates } from '../price.ts'
 import { follow } from './follow.ts'
 
 let store: Store

@@ -1,4 +1,4 @@
-import { limits } from '../../schema/index.ts'
+import { limits, type Rank, ranksOf } from '../../schema/index.ts'
 import { fitting, pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
 import { continued, encode, orders, type SortKey } from '../cursor.ts'
@@ -12,7 +12,7 @@ import {
   Unstorable,
   type Writes,
 } from '../interface.ts'
-import { type PriceSum, type Rank, ranksOf, unitsAt } from '../price.ts'
+import { type PriceSum, unitsAt } from '../price.ts'
 import { type Counted, cacheCounts } from './count.ts'
 import { facetGroups, facetsOf, uncounted } from './facet.ts'
 import { type Condition, conditionsOf, countedTable, type Placeholder, statement, where } from './filter.ts'

@@ -125,6 +125,7 @@ async function digestOf(deps: Deps, address: Participant['address'], all: readon
     others: counted.length - mentions.length,
     unread: counted.reduce((sum, { conversation, role }) => sum + unreadOf(conversation.sides[role]), 0),
     mute: origin + path,
+    rates: await deps.rates(),
   })
 }
 

@@ -1,5 +1,5 @@
 import { type ChoiceOf, hasCheckDigit, vinMismatch } from '@mota/functions/schema'
-import { pick } from '../random.ts'
+import { pick, random } from '../random.ts'
 
 export type Place = readonly [state: ChoiceOf<'state'>, city: string]
 
@@ -18,6 +18,7 @@ export interface Basics {
 export interface More {
   condition: ChoiceOf<'condition'>
   customs_papers: ChoiceOf<'customs_papers'>
+  papers: string | undefined
   colour: string
   engine_cc: number | undefined
   seats: number
@@ -41,6 +42,8 @@ const seats = {
   convertible: [2, 4],
   truck: [5, 2, 5],
 } as const
+
+const papers = ['ownership,plate,roadworthiness,police', 'ownership,plate,roadworthiness', 'ownership', undefined] as const
 
 const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
@@ -68,6 +71,7 @@ export function moreOf(
   return {
     condition,
     customs_papers: next() < 0.8 ? 'yes' : condition === 'nigerian_used' ? 'no' : 'in_progress',
+    papers: pick(random(`papers ${brand} ${year} ${mileage}`), papers),
     colour,
     engine_cc: fuel === 'electric' ? undefined : pick(next, engines[body]),
     seats: pick(next, seats[body]),

@@ -1,63 +1,116 @@
-import type { FacetsView } from '@mota/functions/schema'
-import type { FilterProps } from '@/lib/listing/filter.ts'
-import { approximate, useRates } from '@/lib/rates.ts'
+import { type Currency, isAmount, parse } from '@mota/contracts/sdk/money'
+import { nairaText, type RatesView } from '@mota/functions/schema'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Filter, FilterProps } from '@/lib/listing/filter.ts'
+import { signOf } from '@/lib/money.ts'
+import { ratio, useRates } from '@/lib/rates.ts'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { Input } from '../Input.tsx'
+import { Select } from '../Select.tsx'
+import { PriceBars } from './PriceBars.tsx'
 
 const restMs = 500
+
+const words: Record<Currency, string> = { ETH: 'ETH', USDC: 'dollars', cNGN: 'naira' }
+const labels: Record<Currency, string> = { ETH: 'Ether (ETH)', USDC: 'Dollars ($)', cNGN: 'Naira (₦)' }
+
+/** As the filter has it: empty for ether. */
+const written = (currency: Currency) => (currency === 'ETH' ? '' : currency)
 
 interface BoundProps {
   label: string
   name: 'price_min' | 'price_max'
   placeholder: string
   value: string
-  onChange: (part: Record<string, string>) => void
+  currency: Currency
+  rates: RatesView | undefined
+  onChange: (part: Partial<Filter>) => void
 }
 
-function Bound({ label, name, placeholder, value, onChange }: BoundProps) {
-  const [typed, setTyped] = useDebouncedInput(value, (next) => onChange({ [name]: next }), restMs)
-  const worth = approximate(value || '0', 'ETH', useRates())[0]
+function Bound({ label, name, placeholder, value, currency, rates, onChange }: BoundProps) {
+  const save = (next: string) => onChange({ [name]: next, price_currency: written(currency) })
+  const [typed, setTyped] = useDebouncedInput(value, save, restMs)
+  const naira = isAmount(value, currency) ? nairaText(parse(value, currency), rates) : undefined
   return (
     <div className="min-w-0">
       <Input
-        aria-label={label}
+        aria-label={`${label} in ${words[currency]}`}
         name={name}
         inputMode="decimal"
         autoComplete="off"
         maxLength={26}
-        unit="ETH"
+        // The choice above names the others, and millions of naira need the whole width.
+        {...(!signOf(currency) && { unit: currency })}
         placeholder={placeholder}
         value={typed}
         // Digits and one point, as in the form of a listing.
         onChange={({ target }) => setTyped(target.value.replace(/[^\d.]|(?<=\..*)\./g, ''))}
       />
-      {value && worth && <p className="mt-1 text-caption text-muted">≈ {worth}</p>}
+      {naira && (
+        <p className="mt-1 text-caption text-muted">
+          {currency !== 'cNGN' && '≈ '}
+          {naira}
+        </p>
+      )}
     </div>
   )
 }
 
-/** A histogram of the prices, with the chosen bounds. */
-export function PriceFilter({ filter: { price_min, price_max }, facets, onChange }: FilterProps) {
+/** The currencies in which bounds can be typed: naira first, each only while its rate and that of ether are known. */
+const offeredBy = (rates: RatesView | undefined) =>
+  (['cNGN', 'USDC', 'ETH'] as const).filter((one) => one === 'ETH' || ratio('ETH', one, rates))
+
+/** A bound in another currency, rounded to three digits. */
+function converted(bound: string, from: Currency, to: Currency, rates: RatesView | undefined): string {
+  const factor = ratio(from, to, rates)
+  return bound && factor ? String(Number((Number(bound) * factor).toPrecision(3))) : bound
+}
+
+/** The bounds of the price, in the currency that the visitor chooses. */
+export function PriceFilter({ filter, facets, onChange }: FilterProps) {
+  const { price_min, price_max, price_currency } = filter
+  const rates = useRates()
+  const [chosen, choose] = useState<Currency>()
+  const offered: Currency[] = offeredBy(rates)
+  const currency = price_min || price_max ? price_currency || 'ETH' : (chosen ?? offered[0] ?? 'ETH')
+  const choices = offered.includes(currency) ? offered : [currency, ...offered]
   const parts = facets?.price ?? []
   const isReversed = price_min !== '' && price_max !== '' && Number(price_min) > Number(price_max)
+  function change(next: Currency) {
+    choose(next)
+    if (!price_min && !price_max) return
+    const convert = (bound: string) => converted(bound, currency, next, rates)
+    onChange({
+      price_min: convert(price_min),
+      price_max: convert(price_max),
+      price_currency: written(next),
+    })
+  }
+  const select = useRef<HTMLSelectElement>(null)
+  // A choice made before the script loaded is applied now.
+  const takeEarly = useEffectEvent(() => {
+    const early = choices.find((one) => one === select.current?.value)
+    if (early && early !== currency) change(early)
+  })
+  useEffect(() => takeEarly(), [])
+  const shared = { currency, rates, onChange }
   return (
     <>
-      {parts.length > 1 && <Bars parts={parts} from={price_min} to={price_max} />}
+      {parts.length > 1 && <PriceBars parts={parts} from={price_min} to={price_max} />}
+      {choices.length > 1 && (
+        <Select
+          ref={select}
+          aria-label="Currency of the price"
+          name="price_currency"
+          className="mb-2.5"
+          options={choices.map((value) => ({ value, label: labels[value] }))}
+          value={currency}
+          onChange={({ target }) => change(target.value as Currency)}
+        />
+      )}
       <div className="grid grid-cols-2 gap-2.5">
-        <Bound
-          label="Lowest price in ETH"
-          name="price_min"
-          placeholder="From"
-          value={price_min}
-          onChange={onChange}
-        />
-        <Bound
-          label="Highest price in ETH"
-          name="price_max"
-          placeholder="To"
-          value={price_max}
-          onChange={onChange}
-        />
+        <Bound label="Lowest price" name="price_min" placeholder="From" value={price_min} {...shared} />
+        <Bound label="Highest price" name="price_max" placeholder="To" value={price_max} {...shared} />
       </div>
       {isReversed && (
         <p role="status" className="mt-2 text-caption text-danger-ink">
@@ -65,37 +118,5 @@ export function PriceFilter({ filter: { price_min, price_max }, facets, onChange
         </p>
       )}
     </>
-  )
-}
-
-const [width, height, gap] = [100, 32, 1]
-
-function Bars({ parts, from, to }: { parts: FacetsView['price']; from: string; to: string }) {
-  const highest = Math.max(...parts.map(({ count }) => count), 1)
-  const step = width / parts.length
-  const isIn = (part: FacetsView['price'][number]) =>
-    (!from || Number(part.to) >= Number(from)) && (!to || Number(part.from) <= Number(to))
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      className="mb-2 h-12 w-full"
-      aria-hidden
-    >
-      {parts.map((part, index) => {
-        // Few are still seen.
-        const tall = part.count > 0 ? Math.max(2, (part.count / highest) * height) : 0.75
-        return (
-          <rect
-            key={part.from}
-            x={index * step + gap / 2}
-            y={height - tall}
-            width={step - gap}
-            height={tall}
-            className={isIn(part) ? 'fill-accent' : 'fill-line'}
-          />
-        )
-      })}
-    </svg>
   )
 }

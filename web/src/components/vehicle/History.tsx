@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dayOf } from '@/lib/day.ts'
 import { formatMileage, joinFacts } from '@/lib/listing/texts.ts'
-import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
+import { useNairaFirst } from '@/lib/rate-text.ts'
 import { Link } from '@/lib/router/index.ts'
 import { MileageChart } from './MileageChart.tsx'
 
@@ -53,33 +53,38 @@ const Warning = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </p>
 )
 
-function endOf({ standing, sale, removed_at, is_this }: HistoryLine): string {
-  if (sale) return `Sold for ${sum(sale.price, sale.currency)} on ${dayOf(sale.at)}`
+type Words = ReturnType<typeof useNairaFirst>
+
+function endOf({ standing, sale, removed_at, is_this }: HistoryLine, words: Words): string {
+  if (sale) return `Sold for ${words(sale.price, sale.currency)} on ${dayOf(sale.at)}`
   if (standing === 'selling') return 'Being sold'
   if (removed_at) return `Taken off on ${dayOf(removed_at)}`
   return is_this ? 'This listing' : 'Also listed now'
 }
 
-const Line = ({ line }: { line: HistoryLine }) => (
-  <li className="nums border-line border-t py-3">
-    <p className="flex flex-wrap justify-between gap-x-4">
-      <span className="font-medium">{endOf(line)}</span>
-      <span className="text-muted">Listed {dayOf(line.listed_at)}</span>
-    </p>
-    <p className="wrap-anywhere text-caption text-muted">
-      {joinFacts(
-        line.readings.map(({ mileage }) => formatMileage(mileage)).join(', then '),
-        sum(line.price, line.currency),
-        line.place,
-      )}
-      {line.seller_name && (
-        <>
-          {' · '}
-          <Link to={paths.vendor(line.seller_address)} className="underline underline-offset-4">
-            {line.seller_name}
-          </Link>
-        </>
-      )}
-    </p>
-  </li>
-)
+function Line({ line }: { line: HistoryLine }) {
+  const words = useNairaFirst()
+  return (
+    <li className="nums border-line border-t py-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">{endOf(line, words)}</span>
+        <span className="text-muted">Listed {dayOf(line.listed_at)}</span>
+      </p>
+      <p className="wrap-anywhere text-caption text-muted">
+        {joinFacts(
+          line.readings.map(({ mileage }) => formatMileage(mileage)).join(', then '),
+          words(line.price, line.currency),
+          line.place,
+        )}
+        {line.seller_name && (
+          <>
+            {' · '}
+            <Link to={paths.vendor(line.seller_address)} className="underline underline-offset-4">
+              {line.seller_name}
+            </Link>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

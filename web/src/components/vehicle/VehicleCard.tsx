@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { densePhone } from '@/lib/sizes.ts'
 import { Badge } from '../Badge.tsx'
-import { Price } from '../Price.tsx'
+import { NairaPrice } from '../Price.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { Heart } from './Heart.tsx'
 import { Picture } from './Picture.tsx'
@@ -42,7 +42,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <CompareButton id={id} title={title} className="absolute top-12 right-1 z-10" />
       </div>
       <div className="flex flex-1 flex-col pt-3">
-        <Price amount={price} currency={currency} isListed worth />
+        <NairaPrice amount={price} currency={currency} isListed />
         <h3 className="mt-0.5 truncate font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
         {place && <p className="truncate text-caption text-muted">{place}</p>}

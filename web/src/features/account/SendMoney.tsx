@@ -23,7 +23,7 @@ import { type EscrowCall, send, tokenOf, transferToken } from '@/lib/escrow/inde
 import { sumOf } from '@/lib/money.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
-import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
+import { isSponsored, loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { receiverProblem } from './receiver.ts'
 
 interface SendMoneyProps {
@@ -55,6 +55,7 @@ export function SendMoney({ address, held, onClose, onSent }: SendMoneyProps) {
     },
   })
 
+  const isFree = currency !== 'ETH' && stage !== undefined && isSponsored(stage, address)
   const sent = () => parse(amount.trim(), currency)
 
   function submit(event: FormEvent) {
@@ -87,7 +88,10 @@ export function SendMoney({ address, held, onClose, onSent }: SendMoneyProps) {
             </div>
           </dl>
           <p className="mt-4 text-muted">
-            Plus a network fee from your wallet. Compare the whole address. Nobody can take this back.
+            {isFree
+              ? 'If you have bought or sold a vehicle here, Mota pays the network fee of a few transfers a day. Otherwise your account pays it.'
+              : 'Plus a network fee from your wallet.'}{' '}
+            Compare the whole address. Nobody can take this back.
           </p>
           {error && (
             <Alert className="mt-4">

@@ -1,7 +1,9 @@
-import { type BrandSummary, grouped } from '@mota/functions/schema'
-import { Worth } from '@/components/Price.tsx'
+import { parse } from '@mota/contracts/sdk/money'
+import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
 import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
+import { rateSource } from '@/lib/rate-text.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { logoOf } from './logos.ts'
 
@@ -38,18 +40,25 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
           {average_price === null ? (
             'No average: the exchange rate is not known now'
           ) : (
-            <>
-              Average price{' '}
-              <span className="whitespace-nowrap font-medium text-ink">
-                {formatAverage(average_price)} ethers
-              </span>
-            </>
+            <Average price={average_price} />
           )}
-        </span>
-        <span className="nums block">
-          {average_price !== null && <Worth amount={average_price} currency="ETH" naira />}
         </span>
       </span>
     </Link>
+  )
+}
+
+function Average({ price }: { price: string }) {
+  const rates = useRates()
+  const naira = nairaText(parse(price, 'ETH'), rates)
+  const ethers = <span className="whitespace-nowrap">{formatAverage(price)} ethers</span>
+  return (
+    <>
+      Average price{' '}
+      <strong className="whitespace-nowrap font-medium text-ink" title={naira && rateSource(rates)}>
+        {naira ?? ethers}
+      </strong>
+      {naira && <> · {ethers}</>}
+    </>
   )
 }

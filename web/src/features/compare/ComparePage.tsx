@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
-import { Price, RateNote } from '@/components/Price.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
+import { RateNote } from '@/components/RateNote.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { cn } from '@/lib/cn.ts'
@@ -144,7 +145,7 @@ function Comparison({ products }: { products: ProductView[] }) {
               Price
             </th>
             {each(({ price, currency }) => (
-              <Price amount={price} currency={currency} worth />
+              <NairaPrice amount={price} currency={currency} />
             ))}
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (

@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
+import { useNairaFirst } from '@/lib/rate-text.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 import { Composer } from './Composer.tsx'
@@ -61,6 +61,7 @@ export function Conversation({ viewer, id, isPart = false, bar }: ConversationPr
 function Head({ thread, viewer, isPart }: { thread: Thread; viewer: string; isPart: boolean }) {
   const { product, blocked, role, other } = thread.conversation
   const { data: vendor } = useQuery({ ...vendorQuery(other.address), enabled: role === 'buyer' })
+  const words = useNairaFirst()
   return (
     <header className="flex items-center gap-3 border-line border-b px-3 py-3 sm:px-5">
       {role !== 'arbiter' && !isPart && (
@@ -87,7 +88,7 @@ function Head({ thread, viewer, isPart }: { thread: Thread; viewer: string; isPa
             ) : (
               'A vehicle that is no longer listed'
             )}
-            {product.price && <span className="nums"> · {sum(product.price, product.currency)}</span>}
+            {product.price && <span className="nums"> · {words(product.price, product.currency)}</span>}
           </p>
         )}
       </div>

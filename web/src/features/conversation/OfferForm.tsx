@@ -6,7 +6,8 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import type { Sent, To } from '@/lib/conversation.ts'
-import { sum, sumOf } from '@/lib/money.ts'
+import { sumOf } from '@/lib/money.ts'
+import { nairaFirst } from '@/lib/rate-text.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
 import { useSend } from './useSend.ts'
 
@@ -47,7 +48,7 @@ export default function OfferForm({ to, asking, viewer, onClose, onSent }: Offer
       open
       onOpenChange={(open) => !open && onClose()}
       title="Make an offer"
-      description={`The asking price is ${sum(asking.price, currency)}. The offer is open for ${limits.offerHours} hours. If it is accepted, that price can be paid until then.`}
+      description={`The asking price is ${nairaFirst(asking.price, currency, rates)}. The offer is open for ${limits.offerHours} hours. If it is accepted, that price can be paid until then.`}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Field

@@ -4,9 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { Badge, type Tone } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
 import { cn } from '@/lib/cn.ts'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
+import { useNairaFirst } from '@/lib/rate-text.ts'
 import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
 import { Meeting } from './Meeting.tsx'
 import OfferForm from './OfferForm.tsx'
@@ -77,14 +79,15 @@ function Offer(props: ProposalOf<'offer'>) {
   const state = stateOf(proposal, thread)
   const isCurrent = thread.offer?.id === proposal.id
   const offered = sum(price, currency)
+  const words = useNairaFirst()
   const isPaid = useSalesIn(viewer, thread.conversation.id).some(
     (sale) => isOpen(sale.status_num) && sale.amount === price && sale.currency === currency,
   )
   return (
     <Frame {...props} title="Offer" Icon={IconTag}>
-      <p className="nums font-head font-semibold text-title">{offered}</p>
+      <NairaPrice amount={price} currency={currency} />
       {product.price && (
-        <p className="nums text-caption text-muted">Asking price {sum(product.price, product.currency)}</p>
+        <p className="nums text-caption text-muted">Asking price {words(product.price, product.currency)}</p>
       )}
       {state === 'open' && (
         <p className="mt-1 text-caption text-muted">

@@ -1,6 +1,6 @@
-import { moneyOf, parse } from '@mota/contracts/sdk/money'
+import { format, type Money, moneyOf, parse } from '@mota/contracts/sdk/money'
 import type { ConversationView, TransactionView } from '@mota/functions/schema'
-import { sumOf } from '@/lib/money.ts'
+import { useNairaFirst } from '@/lib/rate-text.ts'
 
 interface SharesProps {
   /** Its amount is in escrow. */
@@ -12,6 +12,8 @@ interface SharesProps {
 
 /** The shares of buyer and seller in a split, with the new price first. */
 export function Shares({ sale: { amount, currency }, toBuyer, role }: SharesProps) {
+  const words = useNairaFirst()
+  const sumOf = (money: Money) => words(format(money), currency)
   const [inEscrow, back] = [parse(amount, currency), parse(toBuyer, currency)]
   const paid = moneyOf(currency, inEscrow.units - back.units)
   const rows = [

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { remaining } from '@/lib/date.ts'
-import { sum } from '@/lib/money.ts'
 import { useNow } from '@/lib/now.ts'
 import { paths } from '@/lib/paths.ts'
+import { useNairaFirst } from '@/lib/rate-text.ts'
 import { Reading } from './Reading.tsx'
 
 interface DisputesProps extends Pick<DeskView, 'disputes'> {
@@ -17,6 +17,7 @@ interface DisputesProps extends Pick<DeskView, 'disputes'> {
 export function Disputes({ disputes, moderator }: DisputesProps) {
   const now = useNow()
   const [open, setOpen] = useState<string>()
+  const words = useNairaFirst()
   if (disputes.length === 0)
     return (
       <EmptyState icon={<IconScale aria-hidden />} title="No open disputes">
@@ -40,7 +41,7 @@ export function Disputes({ disputes, moderator }: DisputesProps) {
               <div className="min-w-40 flex-1">
                 <h2 className="wrap-anywhere font-semibold font-text text-body tracking-normal">{title}</h2>
                 <p className="nums text-muted">
-                  {sum(amount, currency)}, transaction {transaction_id}
+                  {words(amount, currency)}, transaction {transaction_id}
                 </p>
                 <p className="text-caption text-muted">
                   Disputed {remaining(now - Date.parse(since) / 1000)} ago. {awaited(arbiter)}

@@ -15,7 +15,7 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 export function FilterSelects() {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
   const { data: places = [] } = useQuery(placesQuery)
-  const rates = useRates()
+  const budgets = budgetsOf(useRates())
   return (
     <>
       <Field label="Brand">
@@ -30,9 +30,10 @@ export function FilterSelects() {
       </Field>
       <Field label="Budget">
         {(control) => (
-          <Select {...control} name="price_max" placeholder="Any budget" options={budgetsOf(rates)} />
+          <Select {...control} name="price_max" placeholder="Any budget" options={budgets.options} />
         )}
       </Field>
+      {budgets.currency && <input type="hidden" name="price_currency" value={budgets.currency} />}
       <Field label="Place">
         {(control) => <Select {...control} name="state" placeholder="Anywhere" options={optionsOf(places)} />}
       </Field>

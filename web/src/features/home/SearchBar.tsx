@@ -16,8 +16,9 @@ export function SearchBar() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
-    const query = new URLSearchParams(chosen.filter(([, value]) => !defaults.includes(value))).toString()
-    navigate(paths.products + (query && `?${query}`))
+    const query = new URLSearchParams(chosen.filter(([, value]) => !defaults.includes(value)))
+    if (!query.has('price_max')) query.delete('price_currency')
+    navigate(paths.products + (query.size > 0 ? `?${query}` : ''))
   }
   return (
     <search>

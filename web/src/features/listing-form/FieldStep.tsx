@@ -1,11 +1,14 @@
-import type { FieldRow, FormName } from '@mota/functions/schema'
+import { type Currency, isAmount } from '@mota/contracts/sdk/money'
+import type { FieldRow, FormName, RatesView } from '@mota/functions/schema'
 import { useId } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
+import { approximate, useRates } from '@/lib/rates.ts'
 import { useStage } from '@/lib/stage.ts'
 import { BrandField } from './BrandField.tsx'
 import { rowsOf, type FieldStep as Step } from './check.ts'
+import { ChoicesField } from './ChoicesField.tsx'
 import type { ListingForm } from './useListingForm.ts'
 import { type Vehicle, vehicleWarning } from './useVehicle.ts'
 import { lengthOf, type Values } from './values.ts'
@@ -24,15 +27,26 @@ const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
   )
 }
 
+/** What the typed price is worth. */
+function worthOf(values: Values, rates: RatesView | undefined): string | undefined {
+  const currency = (values.currency || 'ETH') as Currency
+  const typed = values.price.trim()
+  if (!isAmount(typed, currency)) return undefined
+  const worth = approximate(typed, currency, rates)
+  return worth.length > 0 ? `About ${worth.join(' or ')}` : undefined
+}
+
 /** One control for each kind of field. */
 function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; vehicle: Vehicle }) {
   const name = row.form as FormName
   const list = useId()
   const offered: readonly string[] = useStage()?.currencies ?? []
+  const rates = useRates()
   const className = columns[row.columns]
   if (name === 'mileageNote' && !vehicle?.fallen && !form.values.mileageNote) return null
   if (row.form === 'currency' && offered.length < 2) return null
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
+  if (row.kind === 'choices') return <ChoicesField row={row} form={form} className={className} />
   const inputProps = {
     value: form.values[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -45,7 +59,10 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
       label={row.label}
       optional={!row.required && !isChosen && name !== 'mileageNote'}
       error={form.errors[name]}
-      hint={row.kind === 'vin' && <VinHint values={form.values} vehicle={vehicle} />}
+      hint={
+        (row.kind === 'vin' && <VinHint values={form.values} vehicle={vehicle} />) ||
+        (row.kind === 'money' && worthOf(form.values, rates))
+      }
       className={className}
     >
       {(control) => {

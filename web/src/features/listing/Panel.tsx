@@ -3,7 +3,8 @@ import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-reac
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
-import { Price, RateNote } from '@/components/Price.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
+import { RateNote } from '@/components/RateNote.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
@@ -52,11 +53,10 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <p className="nums mt-2 text-muted">{summary(product)}</p>
       <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div data-foot className="max-lg:bar max-lg:flex-wrap">
-          <Price
+          <NairaPrice
             amount={agreed?.body.price ?? product.price}
             currency={agreed?.body.currency ?? product.currency}
             large
-            worth
             className="max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
           />
           {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem] lg:mt-4">{buy(product)}</div>}
@@ -69,6 +69,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </p>
         )}
         <PriceStory product={product} />
+        <RateNote />
         {!own && isForSale(product) && <Assurance />}
         <RateNote />
         {!own && ask(product)}

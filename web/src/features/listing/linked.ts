@@ -1,14 +1,14 @@
-import { currencyFacts } from '@mota/contracts/sdk/money'
+import { currencyFacts, parse } from '@mota/contracts/sdk/money'
 import {
   type FieldRow,
   type ProductView,
   publicNames,
   type RatesView,
   rowOf,
+  valueIn,
   writeField,
 } from '@mota/functions/schema'
 import { isForSale } from '@/lib/listing/texts.ts'
-import { convert } from '@/lib/money.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 
 function linked(row: FieldRow, value: string | number | null) {
@@ -22,7 +22,8 @@ function linked(row: FieldRow, value: string | number | null) {
 function priced({ price, currency }: ProductView, rates: RatesView | undefined) {
   const { peg } = currencyFacts[currency]
   if (peg) return { price, priceCurrency: peg }
-  return rates?.eth_usd && { price: String(convert(price, rates.eth_usd)), priceCurrency: 'USD' }
+  const dollars = rates && valueIn('USD', parse(price, currency), rates)
+  return dollars !== undefined && { price: String(dollars), priceCurrency: 'USD' }
 }
 
 const way = (origin: string, steps: [name: string, path: string][]) => ({

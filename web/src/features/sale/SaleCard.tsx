@@ -1,6 +1,6 @@
 import { format, isOver, knownCurrency } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Price } from '@/components/Price.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { cn } from '@/lib/cn.ts'
@@ -147,7 +147,7 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
             </span>
           </div>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
-            <Price amount={format(amountOf(row))} currency={knownCurrency(amountOf(row))} />
+            <NairaPrice amount={format(amountOf(row))} currency={knownCurrency(amountOf(row))} />
             {row.record?.full_price && (
               <span className="nums text-caption text-muted">
                 Asking price {sum(row.record.full_price, row.record.asking_currency)}

@@ -1,7 +1,7 @@
 import { format, isOver, knownCurrency, type Role } from '@mota/contracts/sdk'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
-import { Price } from '@/components/Price.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { sum, sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
@@ -65,7 +65,7 @@ export function SaleHead({ row, vehicle, viewAs, status, isKept = false }: SaleH
             </span>
           </div>
           <p className="mt-1">
-            <Price amount={format(amount)} currency={knownCurrency(amount)} worth />
+            <NairaPrice amount={format(amount)} currency={knownCurrency(amount)} />
             {row.record?.full_price && (
               <span className="nums text-caption text-muted">
                 {' '}

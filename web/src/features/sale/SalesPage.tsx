@@ -1,4 +1,3 @@
-import { worthOf } from '@mota/functions/schema'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -66,7 +65,7 @@ function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: strin
         <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
       </>
     )
-  const shown = filterRows(side, rows ?? [], filter, needed, rates && worthOf(rates)).flatMap(
+  const shown = filterRows(side, rows ?? [], filter, needed, rates).flatMap(
     (row) => entries.find((entry) => entry.row === row) ?? [],
   )
   return (

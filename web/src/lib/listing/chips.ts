@@ -1,4 +1,5 @@
 import { type FieldRow, fieldNames, filterName, rowOf, type SearchReading } from '@mota/functions/schema'
+import { groupedAmount, signOf } from '../money.ts'
 import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
 import { mileageLabel } from './texts.ts'
 
@@ -8,9 +9,17 @@ export interface Chip {
   without: Partial<Filter>
 }
 
-const rangeWords = (low: string, high: string, unit: string) => {
-  if (low && high) return `${low} – ${high}${unit}`
-  return low ? `From ${low}${unit}` : `Up to ${high}${unit}`
+const rangeWords = (low: string, high: string, { sign = '', unit = '' }) => {
+  if (low && high) return `${sign}${low} – ${sign}${high}${unit}`
+  return low ? `From ${sign}${low}${unit}` : `Up to ${sign}${high}${unit}`
+}
+
+/** The words of the price's bounds: ₦3,000,000, $5,000 or 2.5 ETH. */
+function priceWords({ price_min, price_max, price_currency }: Filter): string {
+  const [low, high] = [price_min, price_max].map((bound) => bound && groupedAmount(bound)) as [string, string]
+  const currency = price_currency || 'ETH'
+  const sign = signOf(currency)
+  return rangeWords(low, high, sign ? { sign } : { unit: ` ${currency}` })
 }
 
 function chipsOf(row: FieldRow, filter: Filter): Chip[] {
@@ -19,7 +28,7 @@ function chipsOf(row: FieldRow, filter: Filter): Chip[] {
   if ('range' in row.filter) {
     const [min, max] = [`${name}_min`, `${name}_max`] as ['price_min', 'price_max']
     if (!filter[min] && !filter[max]) return []
-    const words = rangeWords(filter[min], filter[max], row.kind === 'money' ? ' ETH' : '')
+    const words = row.kind === 'money' ? priceWords(filter) : rangeWords(filter[min], filter[max], {})
     return [{ words, without: { [min]: '', [max]: '' } }]
   }
   if (isDefault(filter, name as keyof Filter)) return []

@@ -31,7 +31,7 @@ it('leaves defaults out of the URL', () => {
 
 it('reads back every filter that it has written to the URL', () => {
   const whole =
-    '?search=a+b&brand=Kia&model=Rio&year_min=2010&year_max=2019&mileage=50000&price_min=1&price_max=2.5&fuel=diesel&fuel=hybrid&transmission=cvt&type=suv&condition=foreign_used&state=Lagos&state=Oyo&city=Ibadan&sort=priceLow'
+    '?search=a+b&brand=Kia&model=Rio&year_min=2010&year_max=2019&mileage=50000&price_min=1&price_max=2.5&fuel=diesel&fuel=hybrid&transmission=cvt&type=suv&condition=foreign_used&state=Lagos&state=Oyo&city=Ibadan&sort=priceLow&price_currency=cNGN'
   const filter = read(whole)
   expect(filterNames.filter((name) => filter[name] === defaultFilter[name])).toEqual([])
   expect(new URLSearchParams(filterQuery(filter))).toEqual(new URLSearchParams(whole))
@@ -69,4 +69,17 @@ it('clears the models with their brand, and the cities with the last of their st
   expect(after({ brand: 'Ford', model: ['Focus'] })).toContain('model=Focus')
   const [kia] = activeChips(filter)
   expect(filterQuery({ ...filter, ...kia?.without })).toBe('?state=Lagos&state=Oyo&city=Ibadan')
+})
+
+it('keeps the currency of the price’s bounds, and only with a bound', () => {
+  expect(filterQuery(read('price_max=3000000&price_currency=cNGN'))).toBe(
+    '?price_max=3000000&price_currency=cNGN',
+  )
+  expect(filterQuery(read('price_max=3&price_currency=ETH'))).toBe('?price_max=3')
+  expect(read('price_currency=cNGN')).toEqual(defaultFilter)
+  const filter = read('brand=Kia&price_min=5000&price_max=9000.5&price_currency=USDC')
+  expect(activeChips(filter).map(({ words }) => words)).toEqual(['Kia', '$5,000 – $9,000.5'])
+  const [, price] = activeChips(filter)
+  expect(filterQuery({ ...filter, ...price?.without })).toBe('?brand=Kia')
+  expect(activeChips(read('price_max=3000000&price_currency=cNGN'))[0]?.words).toBe('Up to ₦3,000,000')
 })

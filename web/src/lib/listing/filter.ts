@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@mota/contracts/sdk/money'
 import {
   amountPattern,
   type FacetsView,
@@ -15,7 +16,11 @@ import {
 
 type Bounds = { [K in keyof Filters]: Filters[K] extends readonly string[] ? string[] : string }
 /** The filter of a list. It is stored in the URL, without its defaults. */
-export type Filter = { search: string } & Bounds & { sort: ProductSort }
+export type Filter = { search: string } & Bounds & {
+    /** The currency of the bounds of the price. Empty for ether, and without a bound. */
+    price_currency: Currency | ''
+    sort: ProductSort
+  }
 export type ListQuery = NonNullable<RequestOf<'/get-products'>['query']>
 
 /** Everything that a control of the filter needs. */
@@ -54,9 +59,16 @@ function readersOf(row: FieldRow): [name: string, read: Read][] {
   ])
 }
 
+const readPriceCurrency = (params: URLSearchParams) => {
+  const isBounded = params.get('price_min') || params.get('price_max')
+  const [, ...tokens] = currencies
+  return isBounded ? (tokens.find((one) => one === params.get('price_currency')) ?? '') : ''
+}
+
 const readers = Object.fromEntries([
   ['search', read('search')],
   ...fieldNames.flatMap((name) => readersOf(rowOf(name))),
+  ['price_currency', readPriceCurrency],
   ['sort', (params: URLSearchParams) => oneOf(productSorts, params.get('sort'))],
 ]) as { [K in keyof Filter]: (params: URLSearchParams) => Filter[K] }
 
@@ -86,8 +98,12 @@ export const isDefault = (filter: Filter, name: keyof Filter) =>
   String(filter[name]) === String(defaultFilter[name])
 
 /** The filter's values that differ from the defaults, as query parameters of the API. */
-export const writeFilter = (filter: Filter): ListQuery =>
-  Object.fromEntries(filterNames.flatMap((name) => (isDefault(filter, name) ? [] : [[name, filter[name]]])))
+export function writeFilter(filter: Filter): ListQuery {
+  const { price_currency, ...given } = Object.fromEntries(
+    filterNames.flatMap((name) => (isDefault(filter, name) ? [] : [[name, filter[name]]])),
+  )
+  return given.price_min || given.price_max ? { ...given, ...(price_currency && { price_currency }) } : given
+}
 
 /** The filter and the number of pages shown, as the query string of a URL. */
 export function filterQuery(filter: Filter, page = 1) {
@@ -107,4 +123,4 @@ export const pageOf = (params: URLSearchParams) =>
 
 /** Whether the filter matches every vehicle. The sort order does not matter. */
 export const isUnfiltered = (filter: Filter) =>
-  filterNames.every((name) => name === 'sort' || isDefault({ ...filter, search: filter.search.trim() }, name))
+  Object.keys(writeFilter({ ...filter, search: filter.search.trim() })).every((name) => name === 'sort')

@@ -1,14 +1,19 @@
+import { moneyOf } from '@mota/contracts/sdk/money'
 import {
   fieldNames,
   limits,
+  type PriceRates,
   type ProductSort,
   type ProductView,
   permilleMost,
+  placeAmong,
+  ranksOf,
   rowOf,
 } from '@mota/functions/schema'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { logged } from '../query.ts'
+import { ratesQuery } from '../rates.ts'
 import { type Filter, writeFilter } from './filter.ts'
 import { fetchPage } from './page.ts'
 
@@ -50,13 +55,15 @@ export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
 }
 
 /** Sorts like the server, for lists that come in several responses. */
-function inOrder(products: ProductView[], sort: ProductSort) {
+function inOrder(products: ProductView[], sort: ProductSort, rates: PriceRates | undefined) {
   const field = fieldNames.find((name) => Object.values(rowOf(name).sorted ?? {}).includes(sort))
   const rising = field && rowOf(field).sorted?.rising === sort
+  const ranks = ranksOf(rates)
   const key = (product: ProductView) => {
     if (sort === 'listed') return BigInt(Date.parse(product.published_at ?? product.created_at))
     if (sort === 'goodPrice') return -BigInt(product.price_permille ?? permilleMost)
-    return field === 'price' ? BigInt(product.price_units) : BigInt((field && product[field as 'year']) ?? 0)
+    if (field === 'price') return placeAmong(ranks, moneyOf(product.currency, product.price_units))
+    return BigInt((field && product[field as 'year']) ?? 0)
   }
   return products.toSorted((a, b) => {
     const [first, second] = rising ? [key(a), key(b)] : [key(b), key(a)]
@@ -65,7 +72,11 @@ function inOrder(products: ProductView[], sort: ProductSort) {
 }
 
 /** Fetches vehicles by id, a hundred at a time, which is the API's limit. */
-async function fetchByIds(ids: readonly string[], filter: Filter): Promise<ProductView[]> {
+async function fetchByIds(
+  ids: readonly string[],
+  filter: Filter,
+  ratesNow: () => Promise<PriceRates>,
+): Promise<ProductView[]> {
   const query = queryOf(filter, {})
   const groups = Array.from({ length: Math.ceil(ids.length / limits.ids) }, (_, index) =>
     ids.slice(index * limits.ids, (index + 1) * limits.ids),
@@ -74,13 +85,14 @@ async function fetchByIds(ids: readonly string[], filter: Filter): Promise<Produ
     groups.map((group) => fetchPage({ ...query, ids: group.join(','), limit: limits.ids })),
   )
   const products = pages.flatMap((page) => page.products)
-  return pages.length > 1 ? inOrder(products, filter.sort) : products
+  if (pages.length < 2) return products
+  return inOrder(products, filter.sort, await ratesNow().catch(() => undefined))
 }
 
 export const idsQuery = (ids: readonly string[], filter: Filter) =>
   queryOptions({
     queryKey: ['products', 'ids', [...ids].sort(), queryOf(filter, {})],
-    queryFn: () => fetchByIds(ids, filter),
+    queryFn: ({ client }) => fetchByIds(ids, filter, () => client.fetchQuery(ratesQuery)),
     placeholderData: keepPreviousData,
     ...logged,
   })

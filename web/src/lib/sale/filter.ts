@@ -1,4 +1,4 @@
-import { compareWorth, factorsOf, noWorth, type TransactionSort, type Worth } from '@mota/functions/schema'
+import { type PriceRates, placeAmong, ranksOf, type TransactionSort } from '@mota/functions/schema'
 import { amountOf, idOf, partiesOf, type SaleRow, type Side, statusOf, vehicleOf } from './row.ts'
 
 export interface SaleFilter {
@@ -14,12 +14,16 @@ const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Order = (a: SaleRow, b: SaleRow) => number
 
-const ordersBy = (worth: Worth): Record<TransactionSort, Order> => ({
-  newest: (a, b) => compare(BigInt(idOf(b)), BigInt(idOf(a))),
-  oldest: (a, b) => compare(BigInt(idOf(a)), BigInt(idOf(b))),
-  amountLow: (a, b) => compareWorth(amountOf(a), amountOf(b), factorsOf(worth)),
-  amountHigh: (a, b) => compareWorth(amountOf(b), amountOf(a), factorsOf(worth)),
-})
+function ordersBy(rates: PriceRates | undefined): Record<TransactionSort, Order> {
+  const ranks = ranksOf(rates)
+  const place = (row: SaleRow) => placeAmong(ranks, amountOf(row))
+  return {
+    newest: (a, b) => compare(BigInt(idOf(b)), BigInt(idOf(a))),
+    oldest: (a, b) => compare(BigInt(idOf(a)), BigInt(idOf(b))),
+    amountLow: (a, b) => compare(place(a), place(b)),
+    amountHigh: (a, b) => compare(place(b), place(a)),
+  }
+}
 
 /** Search covers the counterparty's address, the vehicle's title and the transaction's id. */
 export function filterRows(
@@ -27,7 +31,7 @@ export function filterRows(
   rows: readonly SaleRow[],
   { search, status, sort, isNeeded = false }: SaleFilter,
   needed: ReadonlySet<SaleRow> = new Set(),
-  worth: Worth = noWorth,
+  rates?: PriceRates,
 ): SaleRow[] {
   const text = search.trim().toLowerCase()
   const other = side === 'buyer' ? 'seller' : 'buyer'
@@ -41,7 +45,7 @@ export function filterRows(
         field.toLowerCase().includes(text),
       ),
     )
-    .toSorted(ordersBy(worth)[sort])
+    .toSorted(ordersBy(rates)[sort])
 }
 
 /** The statuses of the rows, in order. Only these are options of the filter. */

@@ -1,0 +1,38 @@
+import { type FieldRow, type FormName, inOrder } from '@mota/functions/schema'
+import { cn } from '@/lib/cn.ts'
+import type { ListingForm } from './useListingForm.ts'
+
+interface ChoicesFieldProps {
+  row: FieldRow & { kind: 'choices' }
+  form: ListingForm
+  className: string
+}
+
+/** A field that can have several values: a box for each. */
+export function ChoicesField({ row, form, className }: ChoicesFieldProps) {
+  const name = row.form as FormName
+  const chosen = form.values[name].split(',')
+  const toggle = (value: string) =>
+    form.set(name, inOrder(row.values, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]))
+  return (
+    <fieldset className={cn('min-w-0', className)}>
+      <legend className="font-medium">
+        {row.label}
+        <span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-6">
+        {Object.entries(row.values).map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="size-5 accent-accent"
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Currency, parse } from '@mota/contracts/sdk/money'
+import { nairaText, type RatesView } from '@mota/functions/schema'
+import { dayOf } from './day.ts'
+import { groupedAmount, sum } from './money.ts'
+import { useRates } from './rates.ts'
+
+/** An amount in naira, then in its currency: ₦18.7M · 12,500 USDC. In its currency alone while a rate is missing. */
+export function nairaFirst(amount: string, currency: Currency, rates: RatesView | undefined): string {
+  const naira = nairaText(parse(amount, currency), rates)
+  return `${naira ? `${naira} · ` : ''}${sum(amount, currency)}`
+}
+
+/** `nairaFirst` with the present rates. */
+export function useNairaFirst() {
+  const rates = useRates()
+  return (amount: string, currency: Currency) => nairaFirst(amount, currency, rates)
+}
+
+/** The source and date of the exchange rates. */
+export function rateSource(rates: RatesView | undefined): string | undefined {
+  if (!rates?.eth_usd || !rates.at) return undefined
+  const eth = `1 ETH = $${groupedAmount(rates.eth_usd, 2)}`
+  const usd = rates.usd_ngn ? `, $1 = ₦${groupedAmount(rates.usd_ngn, 2)}` : ''
+  const source =
+    rates.source === 'sample' ? 'Sample rates for testing' : 'Rates from the Chainlink price feed'
+  return `${source}, ${dayOf(rates.at)}: ${eth}${usd}`
+}
