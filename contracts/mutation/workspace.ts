@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { forge, forgePaths } from '../tools/forge.ts'
 import { artifactOf, type Subject } from './subject.ts'
 
@@ -39,17 +40,30 @@ export class Workspace {
 
   /** Whether the tests pass with the creation code of each contract. */
   async passes(bytecodes: ReadonlyMap<string, string>): Promise<boolean> {
+    const { code } = await this.test(bytecodes, '--fail-fast')
+    return code === 0
+  }
+
+  /** The names of the tests that fail with it. */
+  async failing(bytecodes: ReadonlyMap<string, string>): Promise<string[]> {
+    const { code, text } = await this.test(bytecodes)
+    const names = [...text.matchAll(/^\[FAIL.*?\] (test\w+)/gm)].map(([, name = '']) => name)
+    if (code !== 0 && names.length === 0) throw new Error(text.slice(-2_000))
+    return [...new Set(names)]
+  }
+
+  private async test(bytecodes: ReadonlyMap<string, string>, ...options: string[]) {
     for (const [path, bytecode] of bytecodes) {
       const artifact = JSON.stringify({ abi: [], bytecode: { object: `0x${bytecode}` } })
       await writeFile(join(this.folder, artifactOf(path)), artifact)
     }
-    const child = spawn(forge, ['test', '--fail-fast', ...forgePaths, ...this.subject.options], {
+    const child = spawn(forge, ['test', ...options, ...forgePaths, ...this.subject.options], {
       cwd: this.folder,
       env: { ...process.env, FOUNDRY_PROFILE: 'mutation' },
-      stdio: process.env.MUTATION_OUTPUT ? 'inherit' : 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
     })
-    const [code] = await once(child, 'close')
-    return code === 0
+    const [text, [code]] = await Promise.all([readText(child.stdout), once(child, 'close')])
+    return { code, text }
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The long suites: fuzzing with Foundry, recorded trace, branch coverage, deployment rehearsal, mutation. */
+/** The long suites: fuzzing with Foundry, recorded trace, branch coverage, deployment rehearsal, planted bugs, mutation. */
 import { readFile } from 'node:fs/promises'
 import { committed, record } from '../trace/record.ts'
 import { runCoverage } from './coverage.ts'
@@ -10,7 +10,8 @@ await runSuites([
   ['Trace', () => runTrace()],
   ['Coverage', () => runCoverage()],
   ['Rehearsal', () => runNode('test/rehearsal/*.deep.ts')],
-  ['Mutation', () => runMutation()],
+  ['Planted bugs', () => runMutation('planted')],
+  ['Mutation', () => runMutation('main')],
 ])
 
 /** Passes if a new run with the same seed gives the committed record. */

@@ -50,8 +50,8 @@ export async function runForge(...options: string[]): Promise<Count> {
   return counted(code, sum(text, /: (\d+) tests passed/gm), sum(text, /tests passed, (\d+) failed/gm))
 }
 
-export async function runMutation(): Promise<Count> {
-  const { code, text } = await run('node', ['mutation/main.ts'])
+export async function runMutation(kind: 'main' | 'planted'): Promise<Count> {
+  const { code, text } = await run('node', [`mutation/${kind}.ts`])
   return counted(code, sum(text, /^(\d+) passed/gm), sum(text, /passed, (\d+) failed$/gm))
 }
 

@@ -42,7 +42,7 @@ const rate = z
 // the rates too, because a rate that moves between two pages must not do so either.
 const parts = z.tuple([
   z.string(),
-  z.string().regex(/^(-1|\d{1,75})$/),
+  z.string().regex(/^(-1|\d{1,95})$/),
   z.string().regex(/^0x[0-9a-f]{1,64}$/),
   z.tuple([rate, rate]).optional(),
 ])

@@ -26,7 +26,7 @@ function matcherOf(typed: string, vocabulary: string[]): (word: string) => boole
 
 type Priced = Pick<ProductView, 'price_units' | 'currency'>
 
-/** What a price is worth, in 10⁻³⁶ dollars. Undefined without a rate. */
+/** What a price is worth beside others. Undefined without a rate. */
 function worthIn({ price_units, currency }: Priced, { rates = noRates }: Query): bigint | undefined {
   const unit = worthOf(rates)[assetOf(currency)]
   return unit && BigInt(price_units) * unit
@@ -35,7 +35,7 @@ function worthIn({ price_units, currency }: Priced, { rates = noRates }: Query):
 /** Without a rate, after all whose worth is known: those of one currency together. */
 const placeOf = (product: ProductView, query: Query): bigint =>
   worthIn(product, query) ??
-  10n ** 70n * BigInt(currencies.indexOf(product.currency) + 1) + BigInt(product.price_units)
+  10n ** 90n * BigInt(currencies.indexOf(product.currency) + 1) + BigInt(product.price_units)
 
 /** Whether a price is between two amounts of a currency. What cannot be compared is not. */
 function isAffordable(product: Priced, query: Query): boolean {

@@ -7,38 +7,37 @@ export type PriceRates = Pick<RatesView, 'eth_usd' | 'usd_ngn'>
 export const noRates: PriceRates = { eth_usd: null, usd_ngn: null }
 
 /**
- * What the smallest unit of each asset is worth by the present rates, in 10⁻³⁶ dollars, so that amounts of all assets are
- * compared as integers. Undefined where no rate is known. Only lists and displays use it: nobody pays by a rate.
+ * What the smallest unit of each asset is worth by the present rates, as integers of one measure, so that amounts of all assets
+ * are compared exactly. Undefined where no rate is known. Only lists and displays use it: nobody pays by a rate.
  */
 export type Worth = readonly (bigint | undefined)[]
-
-const digits = 36
-
-/** A rate as an integer, with this many digits after the point. */
-const scaled = (rate: string, fraction: number) => {
-  const [whole = '', parts = ''] = rate.split('.')
-  return BigInt(whole + parts.slice(0, fraction).padEnd(fraction, '0'))
-}
 
 const rateDigits = 18
 const one = 10n ** BigInt(rateDigits)
 
-/** What one whole unit of a currency is worth in dollars, with 18 digits after the point. */
-function inDollars(currency: Currency, { eth_usd, usd_ngn }: PriceRates): bigint | undefined {
-  const { peg } = currencyFacts[currency]
-  if (peg === 'USD') return one
-  if (peg === 'NGN') {
-    const naira = usd_ngn ? scaled(usd_ngn, rateDigits) : 0n
-    return naira > 0n ? (one * one) / naira : undefined
-  }
-  const dollars = eth_usd ? scaled(eth_usd, rateDigits) : 0n
-  return dollars > 0n ? dollars : undefined
+/** A rate as an integer with 18 digits after the point. */
+const scaled = (rate: string | null) => {
+  const [whole = '', parts = ''] = (rate ?? '').split('.')
+  return BigInt(whole + parts.slice(0, rateDigits).padEnd(rateDigits, '0'))
 }
+
+/**
+ * What one whole unit of a currency is worth, with twice the digits of a rate after the point. It is measured in naira, which is
+ * exact because no rate is divided by, and in dollars while the rate of the naira is not known.
+ */
+function wholeWorth(currency: Currency, { eth_usd, usd_ngn }: PriceRates): bigint {
+  const { peg } = currencyFacts[currency]
+  const naira = scaled(usd_ngn)
+  if (peg === 'NGN') return naira > 0n ? one * one : 0n
+  return (peg === 'USD' ? one : scaled(eth_usd)) * (naira || one)
+}
+
+const mostDecimals = Math.max(...currencies.map((currency) => currencyFacts[currency].decimals))
 
 export const worthOf = (rates: PriceRates): Worth =>
   currencies.map((currency) => {
-    const dollars = inDollars(currency, rates)
-    return dollars && dollars * 10n ** BigInt(digits - rateDigits - currencyFacts[currency].decimals)
+    const worth = wholeWorth(currency, rates) * 10n ** BigInt(mostDecimals - currencyFacts[currency].decimals)
+    return worth || undefined
   })
 
 /** How prices of one asset are ordered among those of all: by `units * factor + offset`. */
@@ -48,7 +47,7 @@ export interface Rank {
 }
 
 /** Above the worth of every price. */
-const beyond = 10n ** 70n
+const beyond = 10n ** 90n
 
 /** Without a rate nobody knows where prices of an asset belong, so they are together, above all others. */
 const rankOf = (factor: bigint | undefined, asset: number): Rank =>
