@@ -74,7 +74,8 @@ async function install() {
   // npm calls it a success when what is optional could not be had.
   const { packages: absent, programs } = findMissing()
   const names = [...absent, ...programs].map((path) => path.replace(/^.*node_modules\//, ''))
-  if (names.length > 0) throw new Error(`npm left out ${listed(names)}. \`npm install --no-save --loglevel=http\` shows why.`)
+  if (names.length > 0)
+    throw new Error(`npm left out ${listed(names)}. \`npm install --no-save --loglevel=http\` shows why.`)
 }
 
 const listed = (names) =>
