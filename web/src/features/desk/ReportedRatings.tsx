@@ -2,11 +2,11 @@ import type { DeskView } from '@mota/functions/schema'
 import { IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { EmptyState } from '@/components/EmptyState.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ReasonForm } from './ReasonForm.tsx'
+import { Report, Reports } from './Reports.tsx'
 import { timeOf } from './texts.ts'
 import { useClose } from './useClose.ts'
 
@@ -16,37 +16,18 @@ type Rating = DeskView['ratings'][number]
 export function ReportedRatings({ ratings }: Pick<DeskView, 'ratings'>) {
   const [hiding, setHiding] = useState<Rating>()
   const { close, closing } = useClose()
-  if (ratings.length === 0)
-    return (
-      <EmptyState icon={<IconStar aria-hidden />} title="No reported reviews">
-        When somebody reports a review of a sale, you decide here whether it stays.
-      </EmptyState>
-    )
   return (
     <>
-      <ul aria-label="Reported reviews" className="grid gap-3">
+      <Reports
+        kind="reviews"
+        icon={<IconStar aria-hidden />}
+        hint="When somebody reports a review of a sale, you decide here whether it stays."
+      >
         {ratings.map((rating) => (
-          <li key={rating.id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
-            <div className="flex flex-wrap items-start justify-between gap-3">
-              <div className="min-w-56 flex-1">
-                <Stars count={rating.stars} />
-                <p className="wrap-anywhere measure mt-2 whitespace-pre-line">{rating.text}</p>
-                <p className="wrap-anywhere mt-2 text-caption text-muted">
-                  By the {rating.by} of {rating.product_title}, about{' '}
-                  {rating.by === 'buyer' && rating.about_name ? (
-                    <Link
-                      to={paths.vendor(rating.about)}
-                      target="_blank"
-                      className="underline underline-offset-4"
-                    >
-                      {rating.about_name}
-                    </Link>
-                  ) : (
-                    rating.about_name || 'a closed account'
-                  )}
-                </p>
-              </div>
-              <div className="flex gap-2">
+          <Report
+            key={rating.id}
+            actions={
+              <>
                 <Button look="quiet" onClick={() => setHiding(rating)}>
                   Hide
                 </Button>
@@ -56,15 +37,34 @@ export function ReportedRatings({ ratings }: Pick<DeskView, 'ratings'>) {
                 >
                   Keep
                 </Button>
-              </div>
-            </div>
-            <p className="wrap-anywhere mt-3 border-line border-t pt-3">
-              Reported: {rating.reason}
-              <span className="block text-caption text-muted">{timeOf(rating.since)}</span>
+              </>
+            }
+            more={
+              <p className="wrap-anywhere mt-3 border-line border-t pt-3">
+                Reported: {rating.reason}
+                <span className="block text-caption text-muted">{timeOf(rating.since)}</span>
+              </p>
+            }
+          >
+            <Stars count={rating.stars} />
+            <p className="wrap-anywhere measure mt-2 whitespace-pre-line">{rating.text}</p>
+            <p className="wrap-anywhere mt-2 text-caption text-muted">
+              By the {rating.by} of {rating.product_title}, about{' '}
+              {rating.by === 'buyer' && rating.about_name ? (
+                <Link
+                  to={paths.vendor(rating.about)}
+                  target="_blank"
+                  className="underline underline-offset-4"
+                >
+                  {rating.about_name}
+                </Link>
+              ) : (
+                rating.about_name || 'a closed account'
+              )}
             </p>
-          </li>
+          </Report>
         ))}
-      </ul>
+      </Reports>
       {hiding && (
         <ReasonForm
           title="Hide this review?"

@@ -1,12 +1,11 @@
 import type { StageView } from '@mota/functions/schema'
 import { type Address, encodeFunctionData, erc20Abi, type Hash, isHash, type TransactionReceipt } from 'viem'
-import { PlainError, Unsent } from '../error/index.ts'
 import { readStored, writeStored } from '../storage.ts'
-import { isPasskeyAccount, type Signer, type Wallet } from '../wallet/index.ts'
+import type { Signer, Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 import { makeApprovedTransaction, type Order, type PaymentProgress } from './order.ts'
 import { waitForReceipt } from './receipt.ts'
-import { send } from './send.ts'
+import { send, sendTogether } from './send.ts'
 import type { Token } from './token.ts'
 
 /** Lets the escrow take exactly this much, and nothing later. */
@@ -33,26 +32,15 @@ export async function payAtOnce(
   token: Token,
   { onStep, onRequest, onHash }: PaymentProgress,
 ): Promise<TransactionReceipt> {
-  const { reader, stage } = wallet
-  const escrow = stage.escrow as Address
   onStep?.('signing')
   await onRequest?.()
-  const calls = [approve(stage, token, order.price.units), makeApprovedTransaction(order)]
-  const { id } = await signer.sendCalls({
-    account: buyer,
-    calls: calls.map(({ to = escrow, data }) => ({ to, data })),
-    forceAtomic: true,
+  const calls = [approve(wallet.stage, token, order.price.units), makeApprovedTransaction(order)]
+  const hash = await sendTogether(wallet, signer, buyer, calls, {
+    failure: 'The payment failed on the chain. No money was moved.',
+    onSent: () => onStep?.('waiting'),
   })
-  onStep?.('waiting')
-  // An account of a passkey waits for its bundler itself. What it throws then is for the buyer.
-  const retries = isPasskeyAccount(buyer) ? { retryCount: 0 } : {}
-  const { receipts = [], status } = await signer.waitForCallsStatus({ id, timeout: 0, ...retries })
-  const hash = receipts.at(-1)?.transactionHash
-  // The wallet has no open request any more, so the buyer can pay again at once.
-  if (status !== 'success' || !hash)
-    throw new Unsent(new PlainError('The payment failed on the chain. No money was moved.'))
   onHash?.(hash)
-  return waitForReceipt(reader, hash)
+  return waitForReceipt(wallet.reader, hash)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Address, Hash, TransactionReceipt } from 'viem'
-import { PlainError } from '../error/index.ts'
-import type { Wallet } from '../wallet/index.ts'
+import { PlainError, Unsent } from '../error/index.ts'
+import { isPasskeyAccount, type Signer, type Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 import { presentTag } from './clock.ts'
 import { waitForReceipt } from './receipt.ts'
@@ -43,6 +43,37 @@ export async function send(
   const hash = await signer.sendTransaction(request)
   progress.onHash?.(hash)
   return follow(wallet, account, call, hash, progress)
+}
+
+interface Together {
+  /** What the person reads if the chain refuses the transaction. */
+  failure: string
+  /** Called when the wallet has sent them. */
+  onSent?: () => void
+}
+
+/** Sends calls as one transaction of a wallet that can. Returns its hash once it is on the chain. */
+export async function sendTogether(
+  { stage }: Pick<Wallet, 'stage'>,
+  signer: Signer,
+  account: Address,
+  calls: readonly EscrowCall[],
+  { failure, onSent }: Together,
+): Promise<Hash> {
+  const to = stage.escrow as Address
+  const { id } = await signer.sendCalls({
+    account,
+    calls: calls.map((call) => ({ to, ...call })),
+    forceAtomic: true,
+  })
+  onSent?.()
+  // An account of a passkey waits for its bundler itself. What it throws then is for the person.
+  const retries = isPasskeyAccount(account) ? { retryCount: 0 } : {}
+  const { receipts = [], status } = await signer.waitForCallsStatus({ id, timeout: 0, ...retries })
+  const hash = receipts.at(-1)?.transactionHash
+  // The wallet has no open request any more, so the person can try again at once.
+  if (status !== 'success' || !hash) throw new Unsent(new PlainError(failure))
+  return hash
 }
 
 /** Waits for the receipt of a hash. Throws the reason if the transaction reverted. */

@@ -10,7 +10,7 @@ import type { Step } from './least.ts'
 /** The subgraph is not read while it is more blocks behind the chain than this. */
 const tolerance = 10
 /** How long the subgraph may be behind before it counts as down. */
-const patienceMs = 8_000
+const behindTimeoutMs = 8_000
 
 export interface Head {
   /** The newest block at which the subgraph may be read. */
@@ -46,7 +46,7 @@ export function useHead(height = 0): Head {
   })
   const indexed = error ? undefined : data?._meta?.block.number
   const { lag, isBehind } = compare(indexed, height, expected)
-  const wasBehind = useDebounced(isBehind, patienceMs)
+  const wasBehind = useDebounced(isBehind, behindTimeoutMs)
   const [last, setLast] = useState<Pick<Head, 'block' | 'steps'>>({ block: undefined, steps: [] })
   const isReadable = data !== undefined && indexed !== undefined && !isBehind
   const { block, steps } = isReadable ? { block: indexed, steps: data.saleSteps } : last
