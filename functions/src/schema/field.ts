@@ -351,10 +351,10 @@ export type FormName = Fields[FieldName]['form']
 export type ValueOf<R> = R extends { kind: 'choices' }
   ? string
   : R extends { values: infer V }
-  ? keyof V & string
-  : R extends { kind: 'number' }
-    ? number
-    : string
+    ? keyof V & string
+    : R extends { kind: 'number' }
+      ? number
+      : string
 export type IsRequired<R> = R extends { required: string } ? true : false
 /** Whether there always is one. */
 export type IsThere<R> = R extends { required: string } | { otherwise: unknown } ? true : false

@@ -43,7 +43,12 @@ const seats = {
   truck: [5, 2, 5],
 } as const
 
-const papers = ['ownership,plate,roadworthiness,police', 'ownership,plate,roadworthiness', 'ownership', undefined] as const
+const papers = [
+  'ownership,plate,roadworthiness,police',
+  'ownership,plate,roadworthiness',
+  'ownership',
+  undefined,
+] as const
 
 const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 

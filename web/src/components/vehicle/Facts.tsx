@@ -8,7 +8,15 @@ const factsOf = (product: ProductView) =>
     const value = row.fact && writeField(row, product[name])
     // A VIN has 17 characters, which do not fit into a column. A list of papers is longer.
     return value
-      ? [{ name, label: row.label, value, also: saidAs[String(product[name])], wide: row.kind === 'vin' || row.kind === 'choices' }]
+      ? [
+          {
+            name,
+            label: row.label,
+            value,
+            also: saidAs[String(product[name])],
+            wide: row.kind === 'vin' || row.kind === 'choices',
+          },
+        ]
       : []
   })
 

@@ -13,7 +13,13 @@ export function ChoicesField({ row, form, className }: ChoicesFieldProps) {
   const name = row.form as FormName
   const chosen = form.values[name].split(',')
   const toggle = (value: string) =>
-    form.set(name, inOrder(row.values, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]))
+    form.set(
+      name,
+      inOrder(
+        row.values,
+        chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+      ),
+    )
   return (
     <fieldset className={cn('min-w-0', className)}>
       <legend className="font-medium">
