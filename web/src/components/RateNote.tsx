@@ -8,10 +8,7 @@ export function RateNote({ className }: { className?: string }) {
   if (!source) return null
   return (
     <details className={cn('text-caption text-muted', className)}>
-      <summary className="flex w-fit cursor-pointer items-center gap-1.5 py-1">
-        <span aria-hidden>ⓘ</span>
-        Exchange rates
-      </summary>
+      <summary className="w-fit py-1 font-medium underline underline-offset-4">Exchange rates</summary>
       <p className="mt-1">{source}.</p>
     </details>
   )

@@ -71,7 +71,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
         <PriceStory product={product} />
         <RateNote />
         {!own && isForSale(product) && <Assurance />}
-        <RateNote />
         {!own && ask(product)}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
