@@ -22,6 +22,7 @@ const refusal = (code: ErrorCode) => (message: string, details?: Details) =>
 
 export const invalid = refusal('invalid')
 export const unauthorized = refusal('unauthorized')
+export const otherWallet = refusal('other_wallet')
 export const forbidden = refusal('forbidden')
 export const notFound = refusal('not_found')
 export const conflict = refusal('conflict')

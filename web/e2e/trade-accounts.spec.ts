@@ -47,7 +47,9 @@ test('two people share a browser: each opens their own account, and nothing of o
   meet,
 }) => {
   test.setTimeout(600_000)
-  const product = await list(await meet({ seller: true }), { title: 'Seen by two people', price: '0.5' })
+  const vendor = await meet({ seller: true })
+  const product = await list(vendor, { title: 'Seen by two people', price: '0.5' })
+  const unasked = await list(vendor, { title: 'Never asked about', price: '0.5' })
   const { page, device } = await openDevice(browser)
   await page.goto('/auth')
   const first = await signUp(page)
@@ -107,6 +109,13 @@ test('two people share a browser: each opens their own account, and nothing of o
 
   // Meanwhile the second one signs in in another window. The first window can do nothing with that account.
   await fillSend(page, '0.1')
+  const third = await page.context().newPage()
+  await third.goto(pathOf(unasked))
+  await press(third, 'Ask the seller')
+  await third.getByLabel('Your question').fill('Typed by the first.')
+  // Otherwise the next count of unread messages would tell these windows at once.
+  for (const window of [page, third])
+    await window.route('**/api/get-conversations*', (route) => route.abort('timedout'))
   const other = await page.context().newPage()
   const otherDevice = await addDevice(other)
   for (const passkey of await device.passkeys()) await otherDevice.receive(passkey)
@@ -120,8 +129,15 @@ test('two people share a browser: each opens their own account, and nothing of o
     /^Another account has signed in in this browser\. Nothing was sent\./,
   )
   expect(await sent()).toBe(before + half + half / 2n)
+  // Nor can a call that names no wallet: the second one would have asked.
+  await press(third, 'Send')
+  await expectSaid(third, 'Another account has signed in in this browser. This window shows it now.')
+  await third.goto('/messages')
+  await expect(third.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+  await expect(third.getByText('Never asked about')).toBeHidden()
   // It learns of it, and leaves the other window signed in.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expectSaid(page, 'Another account has signed in in this browser. This window shows it now.')
   await other.goto('/account')
   await expect(other.getByLabel('Address')).toHaveValue(second.toLowerCase())
   await page.goto('/account')

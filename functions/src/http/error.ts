@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 400,
   unauthorized: 401,
+  other_wallet: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

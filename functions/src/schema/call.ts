@@ -44,6 +44,8 @@ interface Common {
   access: Access
   /** The answer is the same for everybody, so the session is not looked up. */
   anonymous?: true
+  /** The wallet that the page shows is not compared with the one of the session. */
+  anyWallet?: true
   /** Counted before the body is read. A call that ends a sale has no limit for its network. */
   rates?: readonly Rate[]
   /** A request with an `Idempotency-Key` is carried out once: a retry gets the first answer. */

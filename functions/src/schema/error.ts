@@ -3,6 +3,7 @@ import * as z from 'zod'
 export const errorCodes = [
   'invalid',
   'unauthorized',
+  'other_wallet',
   'forbidden',
   'not_found',
   'conflict',

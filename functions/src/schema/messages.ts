@@ -75,6 +75,7 @@ export const messages = {
   session: {
     needed: 'Please connect your wallet to proceed.',
     other: 'This belongs to another wallet.',
+    switched: 'Another account has signed in in this browser. Nothing was done.',
     message: 'The sign-in message could not be read.',
     domain: 'The sign-in message was made for another site.',
     chain: 'Please switch to Sepolia test network',

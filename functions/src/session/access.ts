@@ -2,15 +2,21 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { forbidden, unauthorized } from '../refusal.ts'
+import { forbidden, otherWallet, unauthorized } from '../refusal.ts'
 import { type Call, messages } from '../schema/index.ts'
 import { cookieName } from './cookie.ts'
 import { actorOf, isStaff } from './operation.ts'
+
+/** The wallet that a page shows. People who share a browser share its cookie, so a page that is still open may show the last one. */
+const walletHeader = 'mota-wallet'
 
 /** Finds the wallet of a request's session, and refuses the request if the call is not for it. */
 export async function access(deps: Deps, call: Call, c: Context) {
   const secret = call.anonymous ? undefined : getCookie(c, cookieName(deps.config.MOTA_ORIGIN))
   const actor = secret ? await actorOf(deps, secret) : undefined
+  const shown = c.req.header(walletHeader)
+  if (actor && shown !== undefined && shown !== actor.address && !call.anyWallet)
+    throw otherWallet(messages.session.switched)
   if (call.access !== 'public' && !actor) throw unauthorized(messages.session.needed)
   if (actor && call.access === 'account') await needsAccount(deps, actor)
   if (actor && call.access === 'seller') await needsSeller(deps, actor)

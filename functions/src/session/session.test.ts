@@ -146,6 +146,20 @@ describe('a session', () => {
     expect((await person.get('/auth/session')).body).toMatchObject({ address: person.address })
   })
 
+  test('does not serve a window that shows another account of this browser', async () => {
+    const [first, second] = [await buyer(market), await buyer(market)]
+    const asFirst = { 'mota-wallet': first.address, 'content-type': 'application/json' }
+    const refused = { status: 401, body: refusal(texts.switched, 'other_wallet') }
+    const wish = JSON.stringify({ id: 'others' })
+    expect(await second.send('GET', '/saved-searches', undefined, asFirst)).toMatchObject(refused)
+    expect(await second.send('POST', '/auth/end-session', wish, asFirst)).toMatchObject(refused)
+    expect(await second.send('POST', '/auth/logout', '{}', asFirst)).toMatchObject(refused)
+    expect((await second.send('GET', '/auth/session', undefined, asFirst)).body).toMatchObject({
+      address: second.address,
+    })
+    expect((await first.send('GET', '/saved-searches', undefined, asFirst)).status).toBe(200)
+  })
+
   test('ends when an operator revokes all sessions of its wallet', async () => {
     const [person, other] = [await visitor(market), await visitor(market)]
     expect(await revoke(market.deps, person.address)).toBe(1)

@@ -20,6 +20,7 @@ interface Parts {
   signal?: AbortSignal
   /** The browser finishes the request even if the page is left. */
   keepalive?: boolean
+  headers?: Record<string, string>
 }
 
 /** The URL of a call, with its path parameters filled in. */
@@ -62,7 +63,7 @@ export const contentOf = (form: FormData): unknown[] =>
 /** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }
 
-type CallOptions<P extends Path> = RequestOf<P> & Pick<Parts, 'signal' | 'keepalive'>
+type CallOptions<P extends Path> = RequestOf<P> & Pick<Parts, 'signal' | 'keepalive' | 'headers'>
 /** The argument is optional if the call has no required parameters. */
 type Asking<P extends Path> =
   Record<never, never> extends RequestOf<P> ? [options?: CallOptions<P>] : [options: CallOptions<P>]
@@ -89,7 +90,7 @@ export async function call<P extends Path>(
   path: P,
   ...[options]: Asking<P>
 ): Promise<Reply<P>> {
-  const { json, signal, keepalive = false, ...named }: Parts = options ?? {}
+  const { json, signal, keepalive = false, headers: own, ...named }: Parts = options ?? {}
   const url = addressOf(path, named)
   const body = json === undefined ? undefined : JSON.stringify(json)
   async function send(headers: Record<string, string> = {}) {
@@ -97,7 +98,7 @@ export async function call<P extends Path>(
       method: method.toUpperCase(),
       credentials: 'same-origin',
       keepalive,
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      headers: { ...own, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     })

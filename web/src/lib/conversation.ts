@@ -1,6 +1,6 @@
 import type { DisputeReason, ProductView, RequestOf, ResponseOf } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, addressOf, contentOf, get, once, post } from './api.ts'
+import { ApiError, addressOf, contentOf, get, once, post, transport } from './api.ts'
 import { useSession } from './session.ts'
 
 /** The query key of everything in a wallet's conversations. */
@@ -80,7 +80,11 @@ export async function sendPicture(to: To, image: File): Promise<Sent> {
   form.append('kind', 'picture')
   form.append('image', image)
   return once(contentOf(form), async (headers) => {
-    const response = await fetch(addressOf('/send-message'), { method: 'POST', body: form, headers })
+    const response = await transport.fetch(addressOf('/send-message'), {
+      method: 'POST',
+      body: form,
+      headers,
+    })
     const answer = await response.json().catch(() => ({}))
     if (!response.ok) throw new ApiError(response.status, answer)
     return answer

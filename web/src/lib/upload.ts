@@ -1,5 +1,6 @@
 import type { ErrorView, MethodOf, Path, ResponseOf } from '@mota/functions/schema'
 import { ApiError, addressOf } from './api.ts'
+import { walletHeader } from './shown-wallet.ts'
 
 interface Sending {
   headers?: Record<string, string>
@@ -18,7 +19,8 @@ export function sendForm<P extends Path>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, addressOf(path, { params }))
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...headers, ...walletHeader() }))
+      request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onShare(loaded / total)
     request.onerror = () => reject(new TypeError('Failed to fetch'))

@@ -19,8 +19,13 @@ export interface Decision {
 const undoMs = 10_000
 
 /** The browser finishes the request even if the page is left. */
-const decided = ({ listing, ...decision }: Decision) =>
-  post('/desk/decide', { json: { product_id: listing.id, ...decision }, keepalive: true })
+const decidedBy = (moderator: string, { listing, ...decision }: Decision) =>
+  post('/desk/decide', {
+    json: { product_id: listing.id, ...decision },
+    keepalive: true,
+    // The page may show another account by now.
+    headers: { 'mota-wallet': moderator },
+  })
 
 const isList = (value: unknown): value is Decision[] => Array.isArray(value)
 
@@ -39,7 +44,7 @@ export function useDecisions(moderator: string) {
   async function send(decision: Decision, isAgain = false) {
     held.current.set(decision.listing.id, { decision })
     try {
-      await decided(decision)
+      await decidedBy(moderator, decision)
     } catch (thrown) {
       const isKnown = isAgain && thrown instanceof ApiError && thrown.status === 409
       if (!isKnown) toast.error(`${decision.listing.title}: ${sentenceOf(thrown)}`)
@@ -85,7 +90,7 @@ export function useDecisions(moderator: string) {
       map.clear()
       const sent = all.map(({ decision, timer }) => {
         clearTimeout(timer)
-        return timer === undefined ? undefined : decided(decision)
+        return timer === undefined ? undefined : decidedBy(moderator, decision)
       })
       if (all.length > 0)
         writeStored(
@@ -103,7 +108,7 @@ export function useDecisions(moderator: string) {
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [left])
+  }, [left, moderator])
 
   return { decide, undo, heldIds, last: heldIds.at(-1) }
 }

@@ -20,3 +20,22 @@ it('gives no price in ether without a rate', () => {
   expect(vehicle).not.toHaveProperty('offers.price')
   expect(vehicle).not.toHaveProperty('offers.priceCurrency')
 })
+
+it('search engines read the condition, and the faults that the seller stated', () => {
+  const carOf = (faults?: ProductView['faults']) => {
+    const product = { ...car, price: '2', currency: 'ETH', condition: 'foreign_used', faults }
+    return JSON.parse(
+      JSON.stringify(linkedCar('https://mota', product as unknown as ProductView, rates)['@graph'][0]),
+    )
+  }
+  const known = [
+    { part: 'body', text: 'Scratch along the left door', picture: 1 },
+    { part: 'tyres', text: 'Worn in front' },
+  ] as const
+  expect(carOf([...known])).toMatchObject({
+    itemCondition: 'https://schema.org/UsedCondition',
+    knownVehicleDamages: 'Body and paint: Scratch along the left door; Tyres: Worn in front',
+  })
+  expect(carOf([])).toMatchObject({ knownVehicleDamages: 'Nothing known' })
+  expect(carOf()).not.toHaveProperty('knownVehicleDamages')
+})

@@ -1,6 +1,7 @@
 import { currencyFacts, parse } from '@mota/contracts/sdk/money'
 import {
   type FieldRow,
+  faultParts,
   type ProductView,
   publicNames,
   type RatesView,
@@ -26,6 +27,10 @@ function priced({ price, currency }: ProductView, rates: RatesView | undefined) 
   return dollars !== undefined && { price: String(dollars), priceCurrency: 'USD' }
 }
 
+/** Undefined if the seller did not say. */
+const damages = ({ faults }: ProductView) =>
+  faults && (faults.map(({ part, text }) => `${faultParts[part]}: ${text}`).join('; ') || 'Nothing known')
+
 const way = (origin: string, steps: [name: string, path: string][]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], index) => ({
@@ -50,6 +55,7 @@ export function linkedCar(origin: string, product: ProductView, rates: RatesView
         brand: { '@type': 'Brand', name: product.brand },
         ...Object.fromEntries(publicNames.flatMap((name) => linked(rowOf(name), product[name]))),
         itemCondition: `https://schema.org/${product.condition === 'brand_new' ? 'New' : 'Used'}Condition`,
+        knownVehicleDamages: damages(product),
         offers: {
           '@type': 'Offer',
           url,

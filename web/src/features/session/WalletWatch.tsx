@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
-import { get } from '@/lib/api.ts'
-import { knowSession, useSession } from '@/lib/session.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { paths } from '@/lib/paths.ts'
+import { queryClient } from '@/lib/query.ts'
+import { sessionQuery, useSession } from '@/lib/session.ts'
+import { sendWallet } from '@/lib/shown-wallet.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, namePasskey, reportPasskey, type Wallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
@@ -12,6 +14,18 @@ const every = 30_000
 
 const gone = 'Your wallet was locked or disconnected from Mota. Sign in to continue.'
 const switched = 'Your wallet switched to another account.'
+
+const switchedElsewhere = 'Another account has signed in in this browser. This window shows it now.'
+const anew = 'mota.anew'
+/** The page is being left. Until then it must not act for the account that is shown next. */
+let isLeaving = false
+
+/** Another window has signed in with another account. This one loads anew, so that nothing of the last account stays on it. */
+function startAnew() {
+  isLeaving = true
+  sessionStorage.setItem(anew, 'yes')
+  window.location.assign(paths.home)
+}
 
 /** What a person whose session ended can do now. */
 async function adviceFor(to: NewAddress): Promise<string> {
@@ -28,16 +42,27 @@ export default function WalletWatch() {
   const signOut = useSignOut()
   const leave = useEffectEvent(async (wallet: Wallet, to: NewAddress) => {
     // Another window may have signed out, or in with another account. That session is not this one's to end.
-    const session = await get('/auth/session').catch(() => undefined)
-    if (session !== undefined && session?.address !== address) return knowSession(session)
+    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+    if (session !== undefined && session?.address !== address) return
     void adviceFor(to).then((description) => toast.info('You were signed out.', { description }))
     return signOut(wallet)
   })
+  const isRegistered = user !== undefined
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    if (shown.current && address && shown.current !== address) startAnew()
+    shown.current = isRegistered ? address : undefined
+  }, [address, isRegistered])
+  useEffect(() => {
+    if (sessionStorage.getItem(anew)) toast.info(switchedElsewhere)
+    sessionStorage.removeItem(anew)
+    return sendWallet(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+  }, [])
   useEffect(() => {
     if (address && user) namePasskey(address, user.name)
   }, [address, user])
   useEffect(() => {
-    if (!address) return
+    if (!address || isLeaving) return
     const end = new AbortController()
     const resume = () => {
       void resumeOutbox(address)

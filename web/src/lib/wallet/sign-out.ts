@@ -2,6 +2,7 @@ import { post } from '../api.ts'
 import { homeWith } from '../paths.ts'
 import { useNavigate } from '../router/index.ts'
 import { knowSession } from '../session.ts'
+import { walletHeader } from '../shown-wallet.ts'
 import type { Wallet } from './wallet.ts'
 
 /**
@@ -11,8 +12,9 @@ import type { Wallet } from './wallet.ts'
 export function useSignOut() {
   const navigate = useNavigate()
   return async (wallet?: Wallet) => {
+    const headers = walletHeader()
     await knowSession(null)
     void navigate(homeWith('loggedout'))
-    await Promise.allSettled([wallet?.disconnect(), post('/auth/logout')])
+    await Promise.allSettled([wallet?.disconnect(), post('/auth/logout', { headers })])
   }
 }
