@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-const mostTries = 20
+const mostTries = 60
 
 /** A busy machine refuses work for a while, and says when to try again. Nothing was done then. */
 export async function persist(send: () => Promise<Response>): Promise<Response> {
