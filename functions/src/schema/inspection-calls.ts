@@ -1,0 +1,34 @@
+import { define, ofWallet, perHour } from './call.ts'
+import { messageResponse } from './error.ts'
+import { addInspection, inspectionView, setInspector } from './inspection.ts'
+import { limits } from './limits.ts'
+import { slugParams } from './product.ts'
+
+export const inspectionCalls = define({
+  getInspection: {
+    method: 'get',
+    path: '/get-inspection/:slug',
+    access: 'public',
+    summary: 'The newest inspection report of a vehicle, with what is needed to verify its signature',
+    params: slugParams,
+    response: inspectionView,
+  },
+  addInspection: {
+    method: 'post',
+    path: '/add-inspection',
+    access: 'account',
+    rates: [ofWallet('inspection', perHour(limits.inspectionsPerHour))],
+    once: true,
+    summary: 'Add a signed report about a vehicle of somebody else; for inspectors',
+    json: addInspection,
+    response: messageResponse,
+  },
+  setInspector: {
+    method: 'post',
+    path: '/desk/inspector',
+    access: 'staff',
+    summary: 'Let a person sign inspection reports, or end that',
+    json: setInspector,
+    response: messageResponse,
+  },
+})

@@ -1,0 +1,31 @@
+import type { ProductView } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/Button.tsx'
+import { InspectionReport } from '@/components/vehicle/InspectionReport.tsx'
+import { inspectionQuery } from '@/lib/inspection.ts'
+import { paths } from '@/lib/paths.ts'
+import { useSession } from '@/lib/session.ts'
+
+/** Nothing for vehicles that no inspector has seen. An inspector finds the way to the form here. */
+export default function Inspection({ product }: { product: ProductView }) {
+  const { address = '' } = useSession()
+  const { data } = useQuery({
+    ...inspectionQuery(product.slug),
+    staleTime: 0,
+    queryKey: ['inspection', product.slug, address],
+  })
+  if (!data?.report && !data?.can_inspect) return null
+  return (
+    <section aria-labelledby="inspection">
+      <h2 id="inspection" className="mb-4 text-title">
+        Inspection report
+      </h2>
+      {data.report && <InspectionReport listing={data.listing} report={data.report} />}
+      {data.can_inspect && (
+        <ButtonLink to={paths.inspect(product.slug)} className="mt-2">
+          Inspect this vehicle
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
