@@ -28,7 +28,6 @@ import { type Gate, type Operations, serve, serveCall } from './http/serve.ts'
 import { timeout } from './http/timeout.ts'
 import { once } from './idempotency/operation.ts'
 import { openIndex, sharedCache } from './index/operation.ts'
-import { addInspection, inspection, setInspector } from './inspection/operation.ts'
 import { begin } from './intent/intent.ts'
 import { release } from './lease/release.ts'
 import { reserve } from './lease/reserve.ts'
@@ -179,9 +178,6 @@ function bind(parts: Deps): Operations {
     decideCase,
     blockSeller,
     closeReport,
-    getInspection: (deps, actor, { slug }) => inspection(deps, actor, slug),
-    addInspection,
-    setInspector,
     deskConversation: (deps, _, { id }) => readCase(deps, id),
 
     queryIndex: async (deps, _, { document, variables }, { network }) =>

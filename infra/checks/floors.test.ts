@@ -9,7 +9,7 @@ const floors = [
   ['app.ts', 'events.ts', 'open.ts', 'store.ts'],
   ['page', 'openapi', 'job', 'desk'],
   ['privacy'],
-  ['conversation', 'search', 'message', 'report', 'rating', 'inspection'],
+  ['conversation', 'search', 'message', 'report', 'rating'],
   ['sale'],
   ['lease', 'intent'],
   ['listing', 'wishlist'],

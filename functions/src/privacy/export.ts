@@ -82,10 +82,6 @@ const readers: Record<
     const items = lines.filter(({ seller }) => seller === address).map(({ vehicle: _, ...line }) => line)
     return { items, cursor: next }
   },
-  async inspections({ store }, inspector, cursor) {
-    const { data, cursor: next } = await store.inspections.query.byInspector({ inspector }).go(page(cursor))
-    return { items: data, cursor: next }
-  },
   /** A cursor says which side it continues. */
   async sales({ store, chain: { escrow } }, address, cursor) {
     const [side = 'buyer', at] = cursor?.split(' ') ?? []

@@ -59,7 +59,6 @@ export const exportKinds = [
   'key_wallets',
   'listings',
   'vehicle_history',
-  'inspections',
   'sales',
   'reviews',
   'conversations',

@@ -27,9 +27,6 @@ export const limits = {
   mileageNote: 300,
   faults: 20,
   faultText: 200,
-  inspectionsPerHour: 20,
-  /** A report is dated by its inspector's clock, and sent soon after. */
-  inspectionHours: 48,
   /** Lines of a vehicle's history that a page shows. */
   historyLines: 50,
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { type Hex, toHex } from 'viem'
 import type { Config } from '../../config.ts'
 
 type Keys = Pick<Config, 'MOTA_VIN_KEYS' | 'MOTA_SECRET'>
@@ -15,7 +14,3 @@ export function vehicleNames({ MOTA_VIN_KEYS, MOTA_SECRET }: Keys, vin: string):
   const [first = MOTA_SECRET, ...former] = MOTA_VIN_KEYS
   return [hashWith(first, vin), ...former.map((key) => hashWith(key, vin))]
 }
-
-/** The VIN in an inspection report, which everybody can read. Zeros without a VIN. */
-export const vinHash = (keys: Keys, vin: string | null | undefined): Hex =>
-  vin ? toHex(Buffer.from(vehicleNames(keys, vin)[0], 'base64url')) : toHex(0, { size: 32 })

@@ -8,7 +8,6 @@ import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link, useSearchParams } from '@/lib/router/index.ts'
 import { Disputes } from './Disputes.tsx'
-import { Inspectors } from './Inspectors.tsx'
 import { Listings } from './Listings.tsx'
 import { ReportedConversations } from './ReportedConversations.tsx'
 import { ReportedRatings } from './ReportedRatings.tsx'
@@ -21,7 +20,6 @@ const names = {
   vendors: 'Vendors',
   ratings: 'Reviews',
   disputes: 'Disputes',
-  inspectors: 'Inspectors',
 } as const satisfies Record<keyof DeskView, string>
 type Part = keyof typeof names
 const parts = Object.keys(names) as Part[]
@@ -48,8 +46,6 @@ export default function Desk({ moderator }: { moderator: string }) {
     vendors: data.vendors.length,
     ratings: data.ratings.length,
     disputes: data.disputes.length,
-    // Nothing waits there.
-    inspectors: 0,
   }
   return (
     <>
@@ -76,7 +72,6 @@ export default function Desk({ moderator }: { moderator: string }) {
       {shown === 'conversations' && <ReportedConversations conversations={data.conversations} />}
       {shown === 'vendors' && <ReportedVendors vendors={data.vendors} />}
       {shown === 'ratings' && <ReportedRatings ratings={data.ratings} />}
-      {shown === 'inspectors' && <Inspectors inspectors={data.inspectors} />}
       {shown === 'disputes' && <Disputes disputes={data.disputes} moderator={moderator} />}
     </>
   )
