@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { SearchBox } from '../SearchBox.tsx'
@@ -12,6 +13,7 @@ import { Select } from '../Select.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
 import { FieldFilters } from './FieldFilters.tsx'
 import { MileageFilter } from './MileageFilter.tsx'
+import { boundsIn } from './PriceFilter.tsx'
 import { Suggestions } from './Suggestions.tsx'
 import { useModal } from './useModal.ts'
 
@@ -44,10 +46,17 @@ interface FilterFormProps {
 export function FilterForm({ filter, facets, found, few = false, onChange, onClear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sheet = useModal()
+  const rates = useRates()
   // A choice made before the script loaded is applied now.
   const takeEarly = useEffectEvent(() => {
     const early = form.current && readFilter(readForm(form.current))
-    if (early && JSON.stringify(early) !== JSON.stringify(filter)) onChange(early)
+    if (!early || JSON.stringify(early) === JSON.stringify(filter)) return
+    const { price_min, price_max, price_currency } = early
+    const isOnlyCurrency =
+      price_currency !== filter.price_currency &&
+      price_min === filter.price_min &&
+      price_max === filter.price_max
+    onChange(isOnlyCurrency ? { ...early, ...boundsIn(price_currency || 'ETH', filter, rates) } : early)
   })
   useEffect(() => takeEarly(), [])
   const active = activeChips(filter).length

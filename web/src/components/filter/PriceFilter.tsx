@@ -60,10 +60,16 @@ function Bound({ label, name, placeholder, value, currency, rates, onChange }: B
 const offeredBy = (rates: RatesView | undefined) =>
   (['cNGN', 'USDC', 'ETH'] as const).filter((one) => one === 'ETH' || ratio('ETH', one, rates))
 
-/** A bound in another currency, rounded to three digits. */
-function converted(bound: string, from: Currency, to: Currency, rates: RatesView | undefined): string {
-  const factor = ratio(from, to, rates)
-  return bound && factor ? String(Number((Number(bound) * factor).toPrecision(3))) : bound
+/** The filter's bounds in another currency, rounded to three digits, or none without a rate. */
+export function boundsIn(next: Currency, filter: Filter, rates: RatesView | undefined): Partial<Filter> {
+  const factor = ratio(filter.price_currency || 'ETH', next, rates)
+  const convert = (bound: string) =>
+    bound && factor ? String(Number((Number(bound) * factor).toPrecision(3))) : ''
+  return {
+    price_min: convert(filter.price_min),
+    price_max: convert(filter.price_max),
+    price_currency: written(next),
+  }
 }
 
 /** The bounds of the price, in the currency that the visitor chooses. */
@@ -78,20 +84,11 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const isReversed = price_min !== '' && price_max !== '' && Number(price_min) > Number(price_max)
   function change(next: Currency) {
     choose(next)
-    if (!price_min && !price_max) return
-    const convert = (bound: string) => converted(bound, currency, next, rates)
-    onChange({
-      price_min: convert(price_min),
-      price_max: convert(price_max),
-      price_currency: written(next),
-    })
+    if (price_min || price_max) onChange(boundsIn(next, filter, rates))
   }
   const select = useRef<HTMLSelectElement>(null)
-  // A choice made before the script loaded is applied now.
-  const takeEarly = useEffectEvent(() => {
-    const early = choices.find((one) => one === select.current?.value)
-    if (early && early !== currency) change(early)
-  })
+  // A choice made before the script loaded is shown now. The form has applied it to the bounds.
+  const takeEarly = useEffectEvent(() => choose(choices.find((one) => one === select.current?.value)))
   useEffect(() => takeEarly(), [])
   const shared = { currency, rates, onChange }
   return (
