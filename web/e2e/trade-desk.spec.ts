@@ -94,7 +94,7 @@ function scriptsOf(page: Page) {
   })
   return async () => (await Promise.all(scripts)).join()
 }
-const deskOnly = 'No reported conversations'
+const deskOnly = 'When a buyer or seller reports a conversation, you can read it here.'
 
 test('the desk is closed to everybody else, and its code is not loaded', async ({ meet }) => {
   const [{ page }, desk] = [await meet(), await meet(moderator)]
