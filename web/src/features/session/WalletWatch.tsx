@@ -16,14 +16,14 @@ const gone = 'Your wallet was locked or disconnected from Mota. Sign in to conti
 const switched = 'Your wallet switched to another account.'
 
 const switchedElsewhere = 'Another account has signed in in this browser. This window shows it now.'
-const anew = 'mota.anew'
+const loadedAgain = 'mota.loaded-again'
 /** The page is being left. Until then it must not act for the account that is shown next. */
 let isLeaving = false
 
-/** Another window has signed in with another account. This one loads anew, so that nothing of the last account stays on it. */
-function startAnew() {
+/** Another window has signed in with another account. This one loads again, so that nothing of the last account stays on it. */
+function loadAgain() {
   isLeaving = true
-  sessionStorage.setItem(anew, 'yes')
+  sessionStorage.setItem(loadedAgain, 'yes')
   window.location.assign(paths.home)
 }
 
@@ -50,12 +50,12 @@ export default function WalletWatch() {
   const isRegistered = user !== undefined
   const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (shown.current && address && shown.current !== address) startAnew()
+    if (shown.current && address && shown.current !== address) loadAgain()
     shown.current = isRegistered ? address : undefined
   }, [address, isRegistered])
   useEffect(() => {
-    if (sessionStorage.getItem(anew)) toast.info(switchedElsewhere)
-    sessionStorage.removeItem(anew)
+    if (sessionStorage.getItem(loadedAgain)) toast.info(switchedElsewhere)
+    sessionStorage.removeItem(loadedAgain)
     return sendWallet(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
   }, [])
   useEffect(() => {
