@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { run } from '../test/suite.ts'
 import { forge, forgePaths } from '../tools/forge.ts'
 
@@ -14,4 +14,11 @@ export async function record(seed: string): Promise<string> {
   const { code } = await run(forge, args, { FOUNDRY_PROFILE: 'trace' })
   if (code !== 0) throw new Error(`The run with seed ${seed} failed.`)
   return readFile(latest, 'utf8')
+}
+
+// Writes the committed record. With a seed as argument, writes only the record of that seed, to `cache/trace`.
+if (import.meta.main) {
+  const [seed] = process.argv.slice(2)
+  const text = await record(seed ?? committed.seed)
+  if (seed === undefined) await writeFile(committed.file, text)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { describe, it } from 'node:test'
-import { generatedFiles } from '../../tools/generated.ts'
+import { generatedFiles } from '../../tools/generate.ts'
 
 describe('generated files are up to date', async () => {
   for (const [file, text] of await generatedFiles()) {
