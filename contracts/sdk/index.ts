@@ -1,6 +1,7 @@
 export { actionsFor, check, deadline, type ErrorName, type Verdict, type Window, windowsOf } from './check.ts'
 export { type Deployment, deployments, type Network, networks } from './deployments.ts'
 export { escrowAbi } from './generated/abi.ts'
+export { type Milestone, milestoneOf, milestones } from './milestone.ts'
 export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
 export {
   assetOf,
@@ -35,7 +36,6 @@ export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
 export { type Details, isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
 export { type Settlement, settlementTypedData } from './settlement.ts'
-export { type Station, stationOf, stations } from './station.ts'
 export {
   isDisputed,
   isOpen,

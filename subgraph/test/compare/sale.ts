@@ -6,12 +6,12 @@ import {
   decodeReference,
   deployments,
   escrowAbi,
+  milestoneOf,
+  milestones,
   momentOf,
   readSale,
   type Sale,
   Status,
-  stationOf,
-  stations,
   statusName,
 } from '@mota/contracts/sdk'
 import { decodeFunctionData, type Hex, isAddressEqual } from 'viem'
@@ -86,10 +86,10 @@ function historyOf(events: readonly EscrowEvent[]): Record<string, string | null
   const reference = events.find((event) => event.eventName === 'PurchaseReference')
   const { productId = null, listingHash = null } = reference ? decodeReference(reference.args.ref) : {}
   const history: Record<string, string | null> = { productId, listingHash }
-  for (const station of stations) {
-    const event = events.findLast(({ eventName }) => stationOf[eventName] === station)
-    history[`${station}At`] = event ? String(timeOf(event)) : null
-    history[`${station}Tx`] = event?.transactionHash ?? null
+  for (const milestone of milestones) {
+    const event = events.findLast(({ eventName }) => milestoneOf[eventName] === milestone)
+    history[`${milestone}At`] = event ? String(timeOf(event)) : null
+    history[`${milestone}Tx`] = event?.transactionHash ?? null
   }
   return history
 }

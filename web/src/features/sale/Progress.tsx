@@ -1,14 +1,14 @@
 import { cn } from '@/lib/cn.ts'
-import type { Stop } from '@/lib/sale/index.ts'
+import type { ShownMilestone } from '@/lib/sale/index.ts'
 
 /** How far a sale is, in one line. On a phone only the present and the next milestone are named. */
-export function Progress({ stops }: { stops: readonly Stop[] }) {
-  const current = stops.findLastIndex(({ state }) => state !== 'next')
-  const next = stops[current + 1]
+export function Progress({ milestones }: { milestones: readonly ShownMilestone[] }) {
+  const current = milestones.findLastIndex(({ state }) => state !== 'next')
+  const next = milestones[current + 1]
   return (
     <div className="mt-4">
       <ol aria-label="Steps of this sale" className="grid auto-cols-fr grid-flow-col gap-1.5">
-        {stops.map(({ name, state }) => (
+        {milestones.map(({ name, state }) => (
           <li key={name} aria-current={state === 'now' ? 'step' : undefined}>
             <span
               aria-hidden
@@ -32,7 +32,7 @@ export function Progress({ stops }: { stops: readonly Stop[] }) {
         ))}
       </ol>
       <p aria-hidden className="mt-1.5 flex justify-between gap-4 text-caption sm:hidden">
-        <span className="font-semibold">{stops[current]?.name}</span>
+        <span className="font-semibold">{milestones[current]?.name}</span>
         {next && <span className="text-muted">Next: {next.name}</span>}
       </p>
     </div>

@@ -4,7 +4,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { paths } from '@/lib/paths.ts'
-import { idOf, partiesOf, type SaleRow, stopsOf } from '@/lib/sale/index.ts'
+import { idOf, milestonesOf, partiesOf, type SaleRow } from '@/lib/sale/index.ts'
 import { Bought } from './Bought.tsx'
 import { Party } from './Party.tsx'
 import { SaleLine } from './SaleLine.tsx'
@@ -38,7 +38,7 @@ export function Record({ row, product, viewAs }: RecordProps) {
       </div>
       {sale && (
         <div className="mt-4">
-          <SaleLine stops={stopsOf(sale)} />
+          <SaleLine milestones={milestonesOf(sale)} />
         </div>
       )}
       <div className="mt-5 grid gap-x-8 border-line border-t pt-3 xl:grid-cols-2">

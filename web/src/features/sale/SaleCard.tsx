@@ -11,12 +11,12 @@ import { Link } from '@/lib/router/index.ts'
 import {
   amountOf,
   idOf,
+  milestonesOf,
   partiesOf,
   type SaleRow,
   type SaleView,
   type Side,
   statusOf,
-  stopsOf,
   type Vehicle,
   type ViewerRole,
   vehicleOf,
@@ -70,7 +70,7 @@ function KnownSale(props: SaleCardProps & { sale: SaleView; vehicle: Vehicle }) 
       <ExtraNotice row={row} viewAs={viewAs} status={status} />
       {!isOver(status) && (
         <div className="border-line border-t p-4 sm:px-6">
-          <SaleLine stops={stopsOf(sale)} />
+          <SaleLine milestones={milestonesOf(sale)} />
           {outlook && known && (
             <p className="measure mt-4 text-muted">
               <Deadline outlook={outlook} now={known.scene.now} />

@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { sum, sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { amountOf, idOf, type SaleRow, stopsOf, type Vehicle } from '@/lib/sale/index.ts'
+import { amountOf, idOf, milestonesOf, type SaleRow, type Vehicle } from '@/lib/sale/index.ts'
 import { Marks } from './Marks.tsx'
 import { Progress } from './Progress.tsx'
 
@@ -79,7 +79,7 @@ export function SaleHead({ row, vehicle, viewAs, status, isKept = false }: SaleH
           </p>
         </div>
       </div>
-      {row.sale && <Progress stops={stopsOf(row.sale)} />}
+      {row.sale && <Progress milestones={milestonesOf(row.sale)} />}
     </header>
   )
 }

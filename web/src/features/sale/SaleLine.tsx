@@ -1,34 +1,37 @@
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatMoment } from '@/lib/date.ts'
-import type { Stop } from '@/lib/sale/index.ts'
+import type { ShownMilestone } from '@/lib/sale/index.ts'
 
 /** The milestones of a sale as points on a line: vertical in a narrow card, horizontal in a wide one. */
-export function SaleLine({ stops }: { stops: readonly Stop[] }) {
+export function SaleLine({ milestones }: { milestones: readonly ShownMilestone[] }) {
   return (
     <div className="@container">
       <ol aria-label="Steps of this sale" className="flex flex-col @2xl:flex-row">
-        {stops.map((stop, index) => (
+        {milestones.map((milestone, index) => (
           <li
-            key={stop.name}
-            aria-current={stop.state === 'now' ? 'step' : undefined}
+            key={milestone.name}
+            aria-current={milestone.state === 'now' ? 'step' : undefined}
             className="relative flex flex-1 gap-3 pb-4 last:flex-none last:pb-0 @2xl:flex-col @2xl:gap-2 @2xl:pb-0"
           >
-            {index < stops.length - 1 && <Track done={stops[index + 1]?.state !== 'next'} />}
-            <Dot state={stop.state} />
+            {index < milestones.length - 1 && <Track done={milestones[index + 1]?.state !== 'next'} />}
+            <Dot state={milestone.state} />
             <div className="-mt-1 @2xl:mt-0 @2xl:pr-4">
               <p
-                className={cn(stop.state === 'now' && 'font-semibold', stop.state === 'next' && 'text-muted')}
+                className={cn(
+                  milestone.state === 'now' && 'font-semibold',
+                  milestone.state === 'next' && 'text-muted',
+                )}
               >
-                {stop.name}
+                {milestone.name}
               </p>
-              {stop.moment && (
+              {milestone.mined && (
                 <p className="text-caption text-muted">
-                  <time className="nums block" dateTime={new Date(stop.moment.at * 1000).toISOString()}>
-                    {formatMoment(stop.moment.at)}
+                  <time className="nums block" dateTime={new Date(milestone.mined.at * 1000).toISOString()}>
+                    {formatMoment(milestone.mined.at)}
                   </time>
                   <span className="relative z-1">
-                    <ExplorerLink hash={stop.moment.tx}>Explorer</ExplorerLink>
+                    <ExplorerLink hash={milestone.mined.tx}>Explorer</ExplorerLink>
                   </span>
                 </p>
               )}
@@ -51,7 +54,7 @@ const Track = ({ done }: { done: boolean }) => (
   />
 )
 
-const Dot = ({ state }: { state: Stop['state'] }) => (
+const Dot = ({ state }: { state: ShownMilestone['state'] }) => (
   <span
     aria-hidden
     className={cn(

@@ -2,8 +2,8 @@ import {
   currencyOf,
   decodeReference,
   escrowAbi,
+  milestoneOf,
   readSale as readRecord,
-  stationOf,
 } from '@mota/contracts/sdk'
 import {
   type Address,
@@ -72,7 +72,7 @@ async function findSaleIds(
 type FromEvents = Pick<SaleView, 'history' | 'productId' | 'listingHash'>
 
 const selectors = escrowAbi.flatMap((item) =>
-  item.type === 'event' && (item.name in stationOf || item.name === 'PurchaseReference')
+  item.type === 'event' && (item.name in milestoneOf || item.name === 'PurchaseReference')
     ? toEventSelector(item)
     : [],
 )
@@ -85,9 +85,9 @@ async function readEvents(escrow: Escrow, ids: readonly bigint[]): Promise<Map<b
     const found = 'transaction_id' in log.args ? sales.get(log.args.transaction_id) : undefined
     if (!found) continue
     if (log.eventName === 'PurchaseReference') Object.assign(found, decodeReference(log.args.ref))
-    const station = stationOf[log.eventName]
-    if (!station || log.blockTimestamp == null) continue
-    found.history[station] = { at: Number(log.blockTimestamp), tx: log.transactionHash }
+    const milestone = milestoneOf[log.eventName]
+    if (!milestone || log.blockTimestamp == null) continue
+    found.history[milestone] = { at: Number(log.blockTimestamp), tx: log.transactionHash }
   }
   return sales
 }

@@ -1,4 +1,5 @@
 export { buttonsOf, moneyOf, type PressedAction, type SaleAction, wayTitleOf } from './action/index.ts'
+export { milestonesOf, type ShownMilestone } from './milestone.ts'
 export { endingOf, holdersOf, outcomeOf, type Share, sharesOf } from './outcome.ts'
 export { type Outlook, outlookOf } from './outlook.ts'
 export {
@@ -16,10 +17,9 @@ export {
 } from './row.ts'
 export { isCoolingOff, type Scene, type Viewer } from './scene.ts'
 export { cardButton, type Now, type Standing, standingOf, type Waiting } from './standing.ts'
-export { type Stop, stopsOf } from './station.ts'
 export { type SaleReading, useSale } from './useSale.ts'
 export { type SalesReading, useSales } from './useSales.ts'
 export type { Reading } from './useSource.ts'
 export { type Acting, type Step, useStep } from './useStep.ts'
-export { type Moment, paidIn, type SaleView } from './view.ts'
+export { type Mined, paidIn, type SaleView } from './view.ts'
 export type { Way } from './way.ts'

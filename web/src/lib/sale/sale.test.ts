@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../calendar.ts'
 import { filterRows, presentStatus, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
+import { milestonesOf } from './milestone.ts'
 import { holdersOf, sharesOf } from './outcome.ts'
 import { outlookOf } from './outlook.ts'
 import { amountOf, idOf, rowsOf, type SaleRow, statusOf, vehicleOf } from './row.ts'
-import { stopsOf } from './station.ts'
 import type { SaleView } from './view.ts'
 
 const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
@@ -69,7 +69,7 @@ describe('who got the money', () => {
 
 describe('the timeline of a sale', () => {
   const line = (...args: Parameters<typeof saleIn>) =>
-    stopsOf(saleIn(...args)).map(({ name, state }) => [name, state])
+    milestonesOf(saleIn(...args)).map(({ name, state }) => [name, state])
   const moment = { at: 1, tx: '0x1' } as const
 
   it('shows past, present and next steps', () => {

@@ -1,17 +1,17 @@
 import {
   type Action,
   type Details,
+  type Milestone,
   type Money,
+  milestones,
   type Sale,
-  type Station,
   type StatusNumber,
-  stations,
 } from '@mota/contracts/sdk'
 import { getAddress, type Hex } from 'viem'
 import type { SaleRowFragment } from '../subgraph/index.ts'
 
-/** When something happened to a sale, and in which transaction. */
-export interface Moment {
+/** When an event of a sale was mined, and in which transaction. */
+export interface Mined {
   /** Unix seconds. */
   at: number
   tx: Hex
@@ -27,7 +27,7 @@ export const paidIn = ({ asset, amount }: Pick<PaidSale, 'asset' | 'amount'>): M
 
 /** The contract's record of a sale, completed from its events. */
 export interface SaleView extends PaidSale {
-  history: Partial<Record<Station, Moment>>
+  history: Partial<Record<Milestone, Mined>>
   /** The action that closed the sale. Only the subgraph knows it. */
   ending?: Action
   /** The buyer's share when the sale closed, in units of the asset. Only the subgraph knows it. */
@@ -67,10 +67,10 @@ export function saleOf(row: SaleRowFragment): SaleView {
 
 function historyOf(row: SaleRowFragment): SaleView['history'] {
   return Object.fromEntries(
-    stations.flatMap((station) => {
-      const at = row[`${station}At`]
-      const tx = row[`${station}Tx`]
-      return at && tx ? [[station, { at: Number(at), tx }]] : []
+    milestones.flatMap((milestone) => {
+      const at = row[`${milestone}At`]
+      const tx = row[`${milestone}Tx`]
+      return at && tx ? [[milestone, { at: Number(at), tx }]] : []
     }),
   )
 }
