@@ -61,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'field',
-              test: /\/schema\/(amount|fault-part|field|field-value|limits|messages|place|vin)\.ts$/,
+              test: /\/schema\/(amount|fault-part|field|field-lookup|field-value|limits|messages|place|vin)\.ts$/,
               priority: 5,
             },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 4 },

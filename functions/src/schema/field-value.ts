@@ -1,6 +1,6 @@
 import { amountPattern, plainAmount } from './amount.ts'
 import { textProblem, typedText, visible } from './character.ts'
-import type { FieldRow } from './field.ts'
+import type { FieldRow } from './field-row.ts'
 import { messages } from './messages.ts'
 import { grouped } from './vehicle.ts'
 import { vinPattern } from './vin.ts'

@@ -1,81 +1,10 @@
+import type { FieldRow } from './field-row.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { cities, states } from './place.ts'
 import { conditions, fuelTypes, papers, transmissions, vehicleTypes } from './vehicle.ts'
 
 const { required, invalid } = messages
-
-/** The meaning of a unit after a number, and its UN/CEFACT code, which schema.org uses. */
-interface Unit {
-  sign: string
-  code: string
-}
-
-interface Row {
-  /** The field's name in the listing form. */
-  form: string
-  label: string
-  step: 'basic' | 'details'
-  /** How many of six columns it takes in the form. */
-  columns: 2 | 3 | 6
-  /** The error if it is empty. A field without this sentence is optional. */
-  required?: string
-  /** The value of an optional field left empty; without it that is null. */
-  otherwise?: string | number
-  /** A search looks for words in it. */
-  searched?: true
-  /** The parameter that narrows a list by it: one value, any of several, at most, or from `_min` to `_max`. */
-  filter?: { one: string } | { any: string } | { most: string } | { range: string }
-  /** How `get-facets` counts it: by value, in equal parts, or only from where to where. */
-  facet?: 'values' | 'parts' | 'bounds'
-  /** Its values belong to those of this field: people choose that one first. */
-  within?: string
-  sorted?: { rising: string; falling: string }
-  /** Part of what the buyer's purchase reference says. */
-  hashed?: true
-  /** Shown in the table of facts on the vehicle's page. */
-  fact?: true
-  /** Its property in schema.org's Car. */
-  linked?: string
-  /** On no list: a vehicle's own page alone may show it, and may show it masked. */
-  private?: true
-}
-
-interface Line extends Row {
-  kind: 'line' | 'brand' | 'text'
-  max: number
-  placeholder?: string
-  suggestions?: readonly string[]
-}
-interface Whole extends Row {
-  kind: 'number'
-  min: number
-  max: number
-  /** The error if the value is not such a number. */
-  invalid: string
-  unit?: Unit
-}
-/** A price. The field `currency` says in what. */
-interface Amount extends Row {
-  kind: 'money'
-}
-interface Choice extends Row {
-  kind: 'choice'
-  /** The words for people, by the API's values. */
-  values: Record<string, string>
-}
-
-/** Any of several values, as text: `plate,police`. */
-interface Choices extends Row {
-  kind: 'choices'
-  values: Record<string, string>
-}
-
-interface Vin extends Row {
-  kind: 'vin'
-}
-
-export type FieldRow = Line | Whole | Amount | Choice | Choices | Vin
 
 const define = <const T extends Record<string, FieldRow>>(table: T) => table
 
@@ -344,52 +273,3 @@ export const fields = define({
 
 export type Fields = typeof fields
 export type FieldName = keyof Fields
-/** As the form names them. */
-export type FormName = Fields[FieldName]['form']
-
-/** A field's value once it is read, never empty. */
-export type ValueOf<R> = R extends { kind: 'choices' }
-  ? string
-  : R extends { values: infer V }
-    ? keyof V & string
-    : R extends { kind: 'number' }
-      ? number
-      : string
-export type IsRequired<R> = R extends { required: string } ? true : false
-/** Whether there always is one. */
-export type IsThere<R> = R extends { required: string } | { otherwise: unknown } ? true : false
-type PrivateName = { [K in FieldName]: Fields[K] extends { private: true } ? K : never }[FieldName]
-export type PublicName = Exclude<FieldName, PrivateName>
-/** The fields of a vehicle that every list shows. */
-export type PublicValues = Pick<FieldValues, PublicName>
-export type FieldValues = {
-  [K in FieldName]: ValueOf<Fields[K]> | (IsThere<Fields[K]> extends true ? never : null)
-}
-
-/** The rows with one common type, for code that handles the whole table. */
-export const rowOf = (name: FieldName): FieldRow => fields[name]
-export const fieldNames = Object.keys(fields) as FieldName[]
-export const publicNames = fieldNames.filter((name) => !rowOf(name).private) as PublicName[]
-
-/** The parameter that filters by a field. */
-export const filterName = ({ filter }: FieldRow) => Object.values(filter ?? {})[0] as string
-
-type ChoiceName = { [K in FieldName]: Fields[K] extends { kind: 'choice' } ? K : never }[FieldName]
-export type ChoiceOf<K extends ChoiceName> = ValueOf<Fields[K]>
-
-export const choicesOf = <K extends ChoiceName>(name: K) =>
-  Object.keys(fields[name].values) as unknown as readonly [ChoiceOf<K>, ...ChoiceOf<K>[]]
-
-/** One entry for each named field, derived from its row. */
-export const eachField = <T, K extends FieldName = FieldName>(
-  make: (row: FieldRow, name: K) => T,
-  names: readonly K[] = fieldNames as K[],
-) => Object.fromEntries(names.map((name) => [name, make(rowOf(name), name)])) as Record<K, T>
-
-type OptionalName = { [K in PublicName]: Fields[K] extends { required: string } ? never : K }[PublicName]
-
-/** The values of optional fields that were not filled in. */
-export const unfilled = eachField(
-  (row) => row.otherwise ?? null,
-  publicNames.filter((name) => !rowOf(name).required),
-) as unknown as Pick<PublicValues, OptionalName>

@@ -3,14 +3,9 @@ import * as z from 'zod'
 import { amountPattern, amountProblem } from './amount.ts'
 import { address } from './chain.ts'
 import { typedFaults } from './fault.ts'
-import {
-  eachField,
-  type FieldName,
-  type FieldRow,
-  type Fields,
-  type FieldValues,
-  type IsRequired,
-} from './field.ts'
+import type { FieldName, Fields } from './field.ts'
+import { eachField, type FieldValues, type IsRequired } from './field-lookup.ts'
+import type { FieldRow } from './field-row.ts'
 import { problemOf, readField } from './field-value.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { currency } from './chain.ts'
 import { fault } from './fault.ts'
-import { eachField, type FieldRow, type PublicName, type PublicValues, publicNames } from './field.ts'
+import { eachField, type PublicName, type PublicValues, publicNames } from './field-lookup.ts'
+import type { FieldRow } from './field-row.ts'
 import { messages } from './messages.ts'
 import { listingStatuses } from './vehicle.ts'
 

@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import { address, amount, currency } from './chain.ts'
 import { visible } from './character.ts'
-import {
-  type FieldName,
-  type FieldRow,
-  type Fields,
-  fieldNames,
-  filterName,
-  rowOf,
-  type ValueOf,
-} from './field.ts'
+import type { FieldName, Fields } from './field.ts'
+import { fieldNames, filterName, rowOf, type ValueOf } from './field-lookup.ts'
+import type { FieldRow } from './field-row.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
