@@ -1,5 +1,5 @@
 import { tableDefinition } from '../../functions/src/table/definition.ts'
-import { type Alarm, alarmsOf } from './alarms.ts'
+import { type Alarm, alarmsOf } from './alarm/index.ts'
 import { api } from './api.ts'
 import { sharedCatalogue } from './catalogue.ts'
 import { email } from './email.ts'
@@ -158,8 +158,8 @@ function watchOver() {
           ...measured(alarm, source),
           comparisonOperator: alarm.below ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
           threshold: alarm.threshold,
-          evaluationPeriods: alarm.times,
-          treatMissingData: alarm.silence === 'bad' ? 'breaching' : 'notBreaching',
+          evaluationPeriods: alarm.times ?? 1,
+          treatMissingData: alarm.missingIsBad ? 'breaching' : 'notBreaching',
           alarmActions: actions,
           okActions: actions,
         },

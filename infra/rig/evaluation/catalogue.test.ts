@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { diskMegabytes } from '../../../functions/src/catalogue/embedded/size.ts'
 import { readConfig } from '../../../functions/src/config.ts'
-import { alarms, alarmsOf } from '../../parts/alarms.ts'
+import { alarms, alarmsOf } from '../../parts/alarm/index.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 import { statementsOf } from './role.ts'
 import { evaluateExtended } from './stages.fixture.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commands } from '../../ops/commands.ts'
 import { secretNames } from '../../ops/secret.ts'
-import { alarms } from '../../parts/alarms.ts'
+import { alarms } from '../../parts/alarm/index.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const document = read('README.md')
