@@ -1,4 +1,5 @@
 import { encodeCalls, openAccount } from '@mota/contracts/sdk/wallet'
+import { createPasskey } from '@mota/contracts/test/passkey'
 import { startParts, whileStopped } from '@mota/infra/local'
 import { createPublicClient, http } from 'viem'
 import { entryPoint09Address } from 'viem/account-abstraction'
@@ -9,7 +10,6 @@ import { timeouts } from '../src/timeouts.ts'
 import { contractWallet } from './contract-wallet.ts'
 import { form, list, picture } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
-import { createPasskey } from './passkey.ts'
 import { buyer, Person, seller, visitor } from './person.ts'
 
 /** This test has its own parts, because stopping shared ones would delay all other tests. */

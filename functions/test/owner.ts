@@ -1,12 +1,15 @@
+import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { type Call, openAccount } from '@mota/contracts/sdk/wallet'
-import { createPublicClient, custom, http } from 'viem'
+import { createPasskey } from '@mota/contracts/test/passkey'
+import { createPublicClient, custom, encodeFunctionData, type Hex, http } from 'viem'
 import { createBundlerClient, createPaymasterClient, type SmartAccount } from 'viem/account-abstraction'
 import { toAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { inject } from 'vitest'
 import type { Market } from './market.ts'
-import { createPasskey } from './passkey.ts'
 import { Person } from './person.ts'
+
+export { createPasskey }
 
 /** Reads the chain of the test. */
 export const client = createPublicClient({ chain: sepolia, transport: http(inject('env').MOTA_RPC_URL) })
@@ -63,6 +66,14 @@ export const bundlerOf = (owner: Owner, isSponsored = true) =>
     pollingInterval: 20,
     ...(isSponsored && { paymaster: createPaymasterClient({ transport: transportOf(owner, '/paymaster') }) }),
   })
+
+export const call = (to: Hex, data: Hex, value = 0n): Call => ({ to, data, value })
+
+/** A call that the sponsor pays for and that anybody can make at any time. */
+export const autoWithdraw = call(
+  deployments.local.escrow,
+  encodeFunctionData({ abi: escrowAbi, functionName: 'setAutoWithdraw', args: [true] }),
+)
 
 /** Sends calls as one operation. */
 export async function act(owner: Owner, calls: readonly Call[], isSponsored = true) {

@@ -1,51 +1,34 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
-import { deployments, escrowAbi } from '@mota/contracts/sdk'
-import {
-  accountCode,
-  type Call,
-  encodeCalls,
-  openAccount,
-  personalAccountAbi,
-} from '@mota/contracts/sdk/wallet'
-import { encodeFunctionData, erc20Abi, type Hex, parseEther, zeroAddress } from 'viem'
-import { entryPoint09Address } from 'viem/account-abstraction'
-import { describe, expect, inject, test } from 'vitest'
-import { anvil, claimOf, fund, pay } from '../../test/chain.ts'
-import { contractWallet } from '../../test/contract-wallet.ts'
-import { list } from '../../test/listing.ts'
-import { openMarket, toNext } from '../../test/market.ts'
+import { openAccount, personalAccountAbi } from '@mota/contracts/sdk/wallet'
+import { encodeFunctionData, type Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { openMarket } from '../../test/market.ts'
 import {
   act,
-  bundlerOf,
+  autoWithdraw,
+  call,
   client,
+  createPasskey,
   join as joinAt,
   meet as meetAt,
   type Owner,
   signingAs,
 } from '../../test/owner.ts'
-import { createPasskey } from '../../test/passkey.ts'
-import { buyer, Person } from '../../test/person.ts'
-import { limits, messages } from '../schema/index.ts'
-import { reserve } from './budget.ts'
-import { sponsor as payFor } from './sponsor.ts'
+import { Person } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
 
 const market = await openMarket()
-const { escrow, tokens } = deployments.local
 const texts = messages.passkey
 
-const meet = (at = market) => meetAt(at)
+const meet = () => meetAt(market)
 const join = (at = market) => joinAt(at)
 
-const call = (to: Hex, data: Hex, value = 0n): Call => ({ to, data, value })
-const autoWithdraw = call(
-  escrow,
-  encodeFunctionData({ abi: escrowAbi, functionName: 'setAutoWithdraw', args: [true] }),
-)
 const key = ({ passkey }: Owner) => `0x${passkey.owner.slice(42)}`
 const anId = () => `passkey-${Math.random().toString(36).slice(2).padEnd(12, '0')}`
+
+const changeOwners = (owner: Owner, functionName: 'addOwners' | 'removeOwners', key: Hex) =>
+  act(owner, [
+    call(owner.account.address, encodeFunctionData({ abi: personalAccountAbi, functionName, args: [[key]] })),
+  ])
 
 describe('a passkey', () => {
   test('signs in before its account exists, and is found again by its id', async () => {
@@ -82,12 +65,7 @@ describe('a passkey', () => {
     const second = createPasskey()
     const added = { id: anId(), public_key: `0x${second.owner.slice(42)}` }
     expect((await owner.person.post('/passkeys', added)).status).toBe(403)
-    const data = encodeFunctionData({
-      abi: personalAccountAbi,
-      functionName: 'addOwners',
-      args: [[second.owner]],
-    })
-    expect(await act(owner, [call(owner.account.address, data)])).toMatchObject({ success: true })
+    expect(await changeOwners(owner, 'addOwners', second.owner)).toMatchObject({ success: true })
     expect((await owner.person.post('/passkeys', added)).status).toBe(200)
     const again = { ...owner, account: await openAccount(client, second, owner.account.address) }
     expect(await act(again, [autoWithdraw])).toMatchObject({ success: true })
@@ -95,20 +73,12 @@ describe('a passkey', () => {
 })
 
 describe('a lost device', () => {
-  const change = (owner: Owner, functionName: 'addOwners' | 'removeOwners', key: Hex) =>
-    act(owner, [
-      call(
-        owner.account.address,
-        encodeFunctionData({ abi: personalAccountAbi, functionName, args: [[key]] }),
-      ),
-    ])
-
   test('is forgotten once its passkey is removed, and everywhere else the account is signed out', async () => {
     const lost = await join()
     const kept = createPasskey()
     const [lostId, keptId] = [anId(), anId()]
     await lost.person.post('/passkeys', { id: lostId, public_key: key(lost) })
-    await change(lost, 'addOwners', kept.owner)
+    await changeOwners(lost, 'addOwners', kept.owner)
     const account = await openAccount(client, kept, lost.account.address)
     const owner = { passkey: kept, account, person: new Person(market, signingAs(account)) }
     await owner.person.login()
@@ -118,7 +88,7 @@ describe('a lost device', () => {
     expect(refused).toMatchObject({ status: 409, body: { message: texts.isOwner } })
     expect((await lost.person.get('/auth/passkeys')).body.passkeys).toHaveLength(2)
 
-    await change(owner, 'removeOwners', lost.passkey.owner)
+    await changeOwners(owner, 'removeOwners', lost.passkey.owner)
     const forgotten = await owner.person.post('/passkeys/forget', { id: lostId })
     expect(forgotten).toMatchObject({ status: 200, body: { message: texts.forgotten } })
     expect((await lost.person.get('/auth/passkeys')).status).toBe(401)
@@ -148,13 +118,10 @@ describe('a lost device', () => {
 })
 
 describe('an owner that is removed', () => {
-  const change = (functionName: 'addOwners' | 'removeOwners', { account }: Owner, owner: Hex) =>
-    call(account.address, encodeFunctionData({ abi: personalAccountAbi, functionName, args: [[owner]] }))
-
   /** The same account on another device, whose passkey was added to it. */
   async function onOtherDevice(owner: Owner, at = market): Promise<Owner> {
     const passkey = createPasskey()
-    await act(owner, [change('addOwners', owner, passkey.owner)])
+    await changeOwners(owner, 'addOwners', passkey.owner)
     const account = await openAccount(client, passkey, owner.account.address)
     const signing = { ...owner.person.account, signMessage: account.signMessage.bind(account) }
     const person = new Person(at, signing as never)
@@ -168,7 +135,7 @@ describe('an owner that is removed', () => {
     const owner = await join(place)
     const lost = await onOtherDevice(owner, place)
     expect(await session(lost)).toMatchObject({ address: owner.person.address })
-    await act(owner, [change('removeOwners', owner, lost.passkey.owner)])
+    await changeOwners(owner, 'removeOwners', lost.passkey.owner)
     place.pass(61)
     expect(await session(lost)).toBeNull()
     expect((await lost.person.post('/bundler', {})).status).toBe(401)
@@ -176,7 +143,7 @@ describe('an owner that is removed', () => {
     // The owner that is left goes on, also where the lost one made the account.
     expect(await session(owner)).toMatchObject({ address: owner.person.address })
     const next = await onOtherDevice(owner, place)
-    await act(next, [change('removeOwners', next, owner.passkey.owner)])
+    await changeOwners(next, 'removeOwners', owner.passkey.owner)
     place.pass(61)
     expect(await session(owner)).toBeNull()
     expect(await session(next)).toMatchObject({ address: owner.person.address })
@@ -188,279 +155,5 @@ describe('an owner that is removed', () => {
     Object.assign(owner.person, { market: away })
     expect(await session(owner)).toMatchObject({ address: owner.person.address })
     expect(away.lines.join()).toContain('"owner"')
-  })
-})
-
-describe('the sponsor', () => {
-  test('pays for a step of a sale by somebody who has no ether', async () => {
-    const owner = await join()
-    const receipt = await act(owner, [autoWithdraw])
-    expect(receipt).toMatchObject({ success: true, paymaster: expect.stringMatching(/^0x/) })
-    expect(await client.getBalance({ address: owner.account.address })).toBe(0n)
-  })
-
-  test('pays for an allowance for the escrow, and for nothing else of the token of a stranger', async () => {
-    const owner = await join()
-    const token = tokens[1]?.address as Hex
-    const approve = (to: Hex) =>
-      call(token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 5n] }))
-    expect(await act(owner, [approve(escrow)])).toMatchObject({ success: true })
-    const send = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [escrow, 0n] })
-    for (const one of [approve(owner.account.address), call(token, send)])
-      await expect(act(owner, [one])).rejects.toThrow(texts.notSponsored)
-  })
-
-  test('pays for a few transfers of a token a day, one in each operation, for somebody who sold a vehicle', async () => {
-    const owner = await join()
-    const transfer = call(
-      tokens[1]?.address as Hex,
-      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [zeroAddress, 1n] }),
-    )
-    expect(await ask(owner, [transfer])).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
-    await owner.person.post('/make-vendor', { address: owner.person.address })
-    const [product, other] = [await list(owner.person), await buyer(market)]
-    await other.post('/create-transaction', claimOf(other, product, await pay(other, product)))
-    for (let left = limits.sponsoredTransfers.max; left > 0; left--)
-      expect((await ask(owner, [transfer])).status).toBe(200)
-    expect(await ask(owner, [transfer])).toMatchObject({ status: 429, body: { message: texts.enough } })
-    expect((await ask(owner, [autoWithdraw])).status).toBe(200)
-    expect(await ask(owner, [transfer, transfer])).toMatchObject({ status: 403 })
-  })
-
-  test('does not pay for ether that is sent, a foreign call or too many calls', async () => {
-    const owner = await join()
-    const foreign = call(zeroAddress, autoWithdraw.data)
-    const sent = call(owner.account.address, '0x', 1n)
-    for (const calls of [[foreign], [sent], [autoWithdraw, foreign], Array(5).fill(autoWithdraw)])
-      expect(await ask(owner, calls)).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
-  })
-
-  test('pays only for the signed-in account, on this chain and through its EntryPoint', async () => {
-    const [owner, other] = [await join(), await join()]
-    expect(await ask(owner, [autoWithdraw], { sender: other.account.address })).toMatchObject({
-      status: 403,
-      body: { message: messages.session.other },
-    })
-    expect(await ask(owner, [autoWithdraw], {}, ['0x1'])).toMatchObject({ status: 403 })
-    const stranger = await meet()
-    expect((await ask(stranger, [autoWithdraw])).status).toBe(403)
-    expect((await ask({ ...owner, person: new Person(market) }, [autoWithdraw])).status).toBe(401)
-  })
-
-  test('pays no more gas, no higher price and no larger reward than a step of a sale can need', async () => {
-    const owner = await join()
-    const much = [
-      { callGasLimit: '0x5f5e100' },
-      { verificationGasLimit: '0x5f5e100' },
-      // Whoever sends the operation gets this, and anybody can.
-      { preVerificationGas: '0x30d40' },
-      { maxFeePerGas: '0xe8d4a51000' },
-      { maxPriorityFeePerGas: '0xe8d4a51000' },
-    ]
-    for (const change of much)
-      expect(await ask(owner, [autoWithdraw], change)).toMatchObject({
-        status: 403,
-        body: { message: texts.tooExpensive },
-      })
-    for (const change of [
-      { maxPriorityFeePerGas: `0x1${'0'.repeat(32)}` },
-      { callGasLimit: `0x${'f'.repeat(64)}` },
-    ])
-      expect((await ask(owner, [autoWithdraw], change)).status).toBe(400)
-  })
-
-  test('does not pay for a contract that only looks like an account, nor send its operations', async () => {
-    const person = contractWallet(new Person(market)).person()
-    await person.login()
-    await person.register()
-    const stranger = {
-      person,
-      account: { address: person.address, getFactoryArgs: async () => ({}) },
-    } as never
-    const refused = { status: 403, body: { message: texts.otherAccount } }
-    expect(await ask(stranger, [autoWithdraw])).toMatchObject(refused)
-    await anvil().setCode({ address: person.address, bytecode: '0x00' })
-    expect(await ask(stranger, [autoWithdraw])).toMatchObject(refused)
-    const operation = { sender: person.address, nonce: '0x0', callData: encodeCalls([autoWithdraw]) }
-    for (const method of ['eth_estimateUserOperationGas', 'eth_sendUserOperation'])
-      expect(
-        await person.post('/bundler', { method, params: [operation, entryPoint09Address] }),
-      ).toMatchObject(refused)
-  })
-
-  test('pays for creating the account alone, once', async () => {
-    const owner = await join()
-    expect(await act(owner, [])).toMatchObject({ success: true })
-    expect(await client.getCode({ address: owner.account.address })).toBe(accountCode)
-    expect(await ask(owner, [])).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
-  })
-
-  test('pays a person a number of times a day', async () => {
-    const owner = await join()
-    for (let left = limits.sponsored.max; left > 0; left--)
-      expect((await ask(owner, [autoWithdraw])).status).toBe(200)
-    expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.enough } })
-  })
-
-  /** What `ask` can cost at most: its gas at a gwei. */
-  const gwei = 200_000 + 1_000_000 + 60_000 + 60_001 + 1
-  const budgetOf = (operations: number) => ((operations * gwei) / 1e9).toFixed(9)
-
-  test('never signs for more than a person’s, a day’s and a month’s part of the budget', async () => {
-    const { sponsorDayShare: days, sponsorPersonShare: people } = limits
-    const small = await openMarket({ MOTA_SPONSOR_BUDGET: budgetOf(days * people) })
-    const owners = await Promise.all(Array.from({ length: people + 1 }, () => join(small)))
-    const late = owners.pop() as Owner
-    for (const owner of owners) {
-      expect((await ask(owner, [autoWithdraw])).status).toBe(200)
-      expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.enough } })
-    }
-    expect(small.lines.join()).not.toContain('sponsor.spent')
-    const spent = { status: 429, body: { message: texts.spent } }
-    expect(await ask(late, [autoWithdraw])).toMatchObject(spent)
-    expect(small.lines.join()).toContain('"sponsor.spent","of":"sponsor-day"')
-    small.pass(86_400)
-    expect((await ask(late, [autoWithdraw])).status).toBe(200)
-  })
-
-  test('gives many people at once no more than its budget, neither in a day nor in a month', async () => {
-    const aDay = 5
-    const small = await openMarket({ MOTA_SPONSOR_BUDGET: budgetOf(limits.sponsorDayShare * aDay) })
-    toNext(small, limits.sponsorDays * 86_400)
-    const askAll = async (people: number) => {
-      const requests = Array.from({ length: people }, (_, n) =>
-        reserve(small.deps, { address: `0x${n.toString(16).padStart(40, '0')}` }, gwei),
-      )
-      const done = await Promise.allSettled(requests)
-      return done.filter(({ status }) => status === 'fulfilled').length
-    }
-    expect(await askAll(60)).toBe(aDay)
-    let month = aDay
-    for (let day = 1; day < limits.sponsorDays; day++) {
-      small.pass(86_400)
-      month += await askAll(aDay + 1)
-    }
-    expect(month).toBe(limits.sponsorDayShare * aDay)
-  })
-
-  test('gives back what an operation did not cost once it is mined, and only once', async () => {
-    const small = await openMarket({ MOTA_SPONSOR_BUDGET: '0.4' })
-    const owner = await join(small)
-    const { actualGasCost, userOpHash } = await act(owner, [autoWithdraw])
-    const left = async () => {
-      const { data } = await small.deps.store.counters.scan.go()
-      return Math.max(...data.map(({ count }) => count))
-    }
-    const cost = Number(actualGasCost / 10n ** 9n) + 1
-    expect(await left()).toBe(cost)
-    await owner.person.post('/bundler', { method: 'eth_getUserOperationReceipt', params: [userOpHash] })
-    expect(await left()).toBe(cost)
-  })
-
-  test('may be a service of the stage, whose address nobody sees, with the same rules', async () => {
-    const { MOTA_SPONSOR: sponsor, MOTA_SPONSOR_KEY: key } = inject('env')
-    const inner = await openMarket()
-    const service = createServer(async (request, response) => {
-      const { method, params } = (await json(request)) as { method: string; params: [{ sender: Hex }] }
-      // The service knows its customer by the key in the address, and its rules are its own.
-      const result = await payFor(inner.deps, { address: params[0].sender }, { method, params } as never)
-      response.end(JSON.stringify(result))
-    }).listen(0, '127.0.0.1')
-    await once(service, 'listening')
-    const { port } = service.address() as AddressInfo
-    const hosted = await openMarket({
-      MOTA_PAYMASTER_URL: `http://127.0.0.1:${port}/a-key`,
-      MOTA_SPONSOR: '',
-      MOTA_SPONSOR_KEY: '',
-    })
-    expect([sponsor, key].every(Boolean)).toBe(true)
-    const owner = await join(hosted)
-    expect(await act(owner, [autoWithdraw])).toMatchObject({ success: true })
-    expect(await client.getBalance({ address: owner.account.address })).toBe(0n)
-    expect(await ask(owner, [call(zeroAddress, '0x')])).toMatchObject({ status: 403 })
-    service.close()
-    expect(await ask(owner, [autoWithdraw])).toMatchObject({
-      status: 503,
-      body: { message: texts.sponsorDown },
-    })
-    expect(hosted.lines.join()).not.toContain('a-key')
-  })
-
-  test('signs for as long as it says after the newest block, whose clock may be ahead', async () => {
-    const slow = await openMarket()
-    slow.pass(-2 * limits.sponsorshipSeconds)
-    const owner = await join(slow)
-    expect(await act(owner, [autoWithdraw])).toMatchObject({ success: true })
-  })
-
-  test('signs for one operation alone', async () => {
-    const owner = await join()
-    const bundler = bundlerOf(owner)
-    const prepared = await bundler.prepareUserOperation({ calls: [autoWithdraw] as never })
-    const forged = { ...prepared, callData: encodeCalls([autoWithdraw, autoWithdraw]) }
-    const signature = await owner.account.signUserOperation(forged as never)
-    const sending = bundler.sendUserOperation({ ...forged, signature } as never)
-    await expect(sending).rejects.toThrow('AA34')
-  })
-
-  /** Asks for a signature, with reasonable gas. */
-  async function ask({ person, account }: Owner, calls: readonly Call[], change = {}, more: [Hex?] = []) {
-    const factory = (await client.getCode({ address: account.address })) ? {} : await account.getFactoryArgs()
-    const operation = {
-      sender: account.address,
-      nonce: '0x0',
-      ...factory,
-      callData: encodeCalls(calls),
-      callGasLimit: '0x30d40',
-      verificationGasLimit: '0xf4240',
-      preVerificationGas: '0xea60',
-      maxFeePerGas: '0x3b9aca00',
-      maxPriorityFeePerGas: '0x3b9aca00',
-      ...change,
-    }
-    const params = [operation, entryPoint09Address, more[0] ?? '0xaa36a7', {}]
-    return person.post('/paymaster', { method: 'pm_getPaymasterData', params })
-  }
-})
-
-describe('the bundler', () => {
-  test('sends an operation whose account pays its own fee', async () => {
-    const owner = await meet()
-    await fund({ address: owner.account.address }, '1')
-    expect(await act(owner, [autoWithdraw], false)).toMatchObject({ success: true })
-    expect(await client.getBalance({ address: owner.account.address })).toBeLessThan(parseEther('1'))
-  })
-
-  test('tells why a call would fail before anything is sent', async () => {
-    const owner = await join()
-    const data = encodeFunctionData({ abi: escrowAbi, functionName: 'deliver', args: [999_999n] })
-    await expect(act(owner, [call(escrow, data)])).rejects.toThrow(/revert/i)
-  })
-
-  test('takes operations of the signed-in account alone, and known methods', async () => {
-    const [owner, other] = [await join(), await join()]
-    await expect(act({ ...owner, account: other.account }, [autoWithdraw])).rejects.toThrow(
-      messages.session.other,
-    )
-    expect(await owner.person.post('/bundler', { method: 'eth_sendTransaction', params: [] })).toMatchObject({
-      status: 400,
-    })
-    expect((await new Person(market).post('/bundler', { method: 'x', params: [] })).status).toBe(401)
-  })
-
-  test('that is down or absent is named, and nothing was sent', async () => {
-    const down = await openMarket({ MOTA_BUNDLER_URL: 'http://127.0.0.1:9' }, { store: market.deps.store })
-    const owner = await join()
-    Object.assign(owner.person, { market: down })
-    await expect(act(owner, [autoWithdraw])).rejects.toThrow(texts.bundler)
-    const none = await openMarket(
-      { MOTA_BUNDLER_URL: '', MOTA_SPONSOR: '', MOTA_SPONSOR_KEY: '' },
-      { store: market.deps.store },
-    )
-    Object.assign(owner.person, { market: none })
-    await expect(act(owner, [autoWithdraw])).rejects.toThrow(texts.noSponsor)
-    await expect(act(owner, [autoWithdraw], false)).rejects.toThrow(texts.noBundler)
-    expect((await none.request('/config')).body).not.toHaveProperty('passkeys')
-    expect((await market.request('/config')).body.passkeys).toEqual({ sponsored: true })
   })
 })

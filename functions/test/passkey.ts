@@ -1,1 +1,0 @@
-export { createPasskey } from '@mota/contracts/test/passkey'
