@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { forbidden } from './refusal.ts'
+import { messages } from './schema/index.ts'
 import type { Store } from './table/index.ts'
 
 /** Everything that operations use. Each part (the chain, pictures, mail, the catalogue) adds itself beside its definition. */
@@ -14,4 +16,9 @@ export interface Deps {
 /** The caller: a wallet that has signed in. */
 export interface Actor {
   address: `0x${string}`
+}
+
+/** Refuses a caller who acts for another wallet than their own. */
+export function requireSelf(actor: Actor, address: string): void {
+  if (actor.address !== address.toLowerCase()) throw forbidden(messages.session.other)
 }

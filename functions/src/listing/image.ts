@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
-import { own } from '../account/own.ts'
 import { currentSignal, detached } from '../deadline.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../deps.ts'
 import { pixelsOf } from '../image/encode.ts'
 import { type Image, imageIdOf, imageSetOf, imageUrl } from '../image/image.ts'
 import { withinRequest } from '../image/request.ts'
@@ -91,7 +90,7 @@ async function named<T>(file: File, work: () => Promise<T>): Promise<T> {
 
 /** Stores a picture by itself, so that each has a request of its own: with its progress, its error and its retry. */
 export async function addPicture(deps: Deps, actor: Actor, { address, image: file }: AddPicture) {
-  own(actor, address)
+  requireSelf(actor, address)
   const [image] = await keepAll(deps, actor, [file])
   if (!image) throw new Error('The picture was not stored.')
   const ttl = Math.floor(deps.now() / 1000) + limits.pictureHours * 3600

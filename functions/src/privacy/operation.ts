@@ -1,5 +1,4 @@
-import { own } from '../account/own.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../deps.ts'
 import { Reply } from '../http/reply.ts'
 import { conflict } from '../refusal.ts'
 import { type ExportKind, messages } from '../schema/index.ts'
@@ -22,7 +21,7 @@ async function needsNoPayment({ store, chain: { escrow } }: Deps, buyer: Actor['
 }
 
 export async function eraseOwn(deps: Deps, actor: Actor, { address }: { address: string }) {
-  own(actor, address)
+  requireSelf(actor, address)
   await needsNoPayment(deps, actor.address)
   const { open_sales } = await erase(deps, actor.address)
   const message = open_sales > 0 ? messages.account.deletedLater : messages.account.deleted

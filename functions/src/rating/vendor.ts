@@ -1,8 +1,7 @@
 import { hasLink } from '../account/name.ts'
-import { own } from '../account/own.ts'
 import { findUser } from '../account/user.ts'
 import { openShared } from '../answers.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../deps.ts'
 import { type Image, imageIdOf, imageSetOf } from '../image/image.ts'
 import { uploaded } from '../listing/image.ts'
 import { wall } from '../quota/operation.ts'
@@ -21,11 +20,11 @@ const waited = 24 * hour
 async function answerTime({ store, now }: Deps, seller: string, conversation_id: `0x${string}`) {
   const { data } = await store.messages.query.byNumber({ conversation_id }).go({ limit: limits.pageSize })
   const at = ({ created_at }: { created_at: string }) => Date.parse(created_at)
-  const asked = data.find(({ from }) => from !== undefined)
-  if (!asked || asked.from === seller) return undefined
-  const answered = data.find(({ from }) => from === seller)
-  if (answered) return at(answered) - at(asked)
-  return now() - at(asked) > waited ? Number.POSITIVE_INFINITY : undefined
+  const question = data.find(({ from }) => from !== undefined)
+  if (!question || question.from === seller) return undefined
+  const answer = data.find(({ from }) => from === seller)
+  if (answer) return at(answer) - at(question)
+  return now() - at(question) > waited ? Number.POSITIVE_INFINITY : undefined
 }
 
 async function answerHours(deps: Deps, address: Actor['address']): Promise<number | null> {
@@ -53,8 +52,8 @@ export function openVendors(deps: Deps) {
       () => wall(deps, 'vendor', network, limits.networkReads),
       () => answerHours(deps, address),
     )
-    const { picture, ...said } = user.profile ?? {}
-    return { ...empty, ...said, picture: picture ? imageSetOf(picture) : null, answer_hours }
+    const { picture, ...texts } = user.profile ?? {}
+    return { ...empty, ...texts, picture: picture ? imageSetOf(picture) : null, answer_hours }
   }
 }
 
@@ -72,13 +71,13 @@ async function pictureOf(deps: Deps, actor: Actor, url: string | undefined): Pro
 export async function updateProfile(
   deps: Deps,
   actor: Actor,
-  { address, picture: url, ...said }: ProfileChange & { address: Actor['address'] },
+  { address, picture: url, ...texts }: ProfileChange & { address: Actor['address'] },
 ) {
-  own(actor, address)
-  for (const [name, value] of Object.entries(said))
+  requireSelf(actor, address)
+  for (const [name, value] of Object.entries(texts))
     if (hasLink(value)) throw invalid(messages.rating.link, { [name]: messages.rating.link })
   const picture = await pictureOf(deps, actor, url)
-  const profile = { ...said, ...(picture && { picture }) }
+  const profile = { ...texts, ...(picture && { picture }) }
   await deps.store.users.patch({ address }).set({ profile }).go()
   return { message: messages.account.profile }
 }

@@ -1,5 +1,4 @@
-import { own } from '../account/own.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
 import { readListings } from '../listing/source.ts'
 import type { Listing } from '../listing/table.ts'
@@ -19,7 +18,7 @@ async function savedIds({ store }: Deps, wallet: Id): Promise<Id[]> {
 
 /** Without removed listings, which no page shows. Sold ones stay, because a sale may be cancelled. */
 export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id[]> {
-  own(actor, wallet)
+  requireSelf(actor, wallet)
   const ids = await savedIds(deps, wallet)
   const removed = (await readListings(deps.store, ids)).filter(({ removed_at }) => removed_at)
   const gone = new Set(removed.map(({ id }) => id))
@@ -31,7 +30,7 @@ const isVisible = ({ removed_at, status, seller }: Listing, actor: Actor) =>
   !removed_at && (status === 'published' || seller === actor.address)
 
 export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
-  own(actor, wallet)
+  requireSelf(actor, wallet)
   await take(deps, { kind: 'wish', who: wallet, max: limits.wishesPerHour, seconds: 3600 })
   const wishes = await savedIds(deps, wallet)
   const listing = await findListing(deps, product_id)
@@ -44,7 +43,7 @@ export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: 
 }
 
 export async function removeWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
-  own(actor, wallet)
+  requireSelf(actor, wallet)
   await deps.store.wishes.delete({ address: wallet, product_id }).go()
   return { success: true as const, message: messages.wishlist.removed }
 }

@@ -1,4 +1,4 @@
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { countMail } from '../../mail/outbox.ts'
 import { conflict, notFound, unavailable } from '../../refusal.ts'
@@ -7,7 +7,6 @@ import { commit, untilDone } from '../../table/commit.ts'
 import { hashCode, makeCode } from '../code.ts'
 import { accountExistsLetter, emailChangedLetter, newEmailLetter } from '../mail.ts'
 import { mailboxOf } from '../mailbox.ts'
-import { own } from '../own.ts'
 import { findByEmail, findUser, type User, userView } from '../user.ts'
 import { keepCode } from './register.ts'
 import { enteredCode, refused } from './verify.ts'
@@ -22,7 +21,7 @@ async function ownUser(deps: Deps, { address }: Actor): Promise<User> {
 
 /** Sends a code to the new address. The response is the same whether or not that address has an account. */
 export async function changeEmail(deps: Deps, actor: Actor, { address, email }: EmailChange) {
-  own(actor, address)
+  requireSelf(actor, address)
   const { email: before, name } = await ownUser(deps, actor)
   if (email === before) throw conflict(texts.emailSame, { email: texts.emailSame })
   const code = makeCode()

@@ -1,17 +1,16 @@
 import { announce } from '../../announce.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { take } from '../../quota/operation.ts'
 import { notFound } from '../../refusal.ts'
 import { limits, messages } from '../../schema/index.ts'
 import { isRefused } from '../../table/commit.ts'
 import { checkName } from '../name.ts'
-import { own } from '../own.ts'
 import { findUser, type User, userView } from '../user.ts'
 
 const texts = messages.account
 
 export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<User, 'address' | 'name'>) {
-  own(actor, address)
+  requireSelf(actor, address)
   checkName(name)
   await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
   const { after } = await announce(deps, 'account.renamed', { address })
@@ -21,7 +20,7 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
 }
 
 export async function makeVendor(deps: Deps, actor: Actor, { address }: Pick<User, 'address'>) {
-  own(actor, address)
+  requireSelf(actor, address)
   checkName((await findUser(deps, address))?.name ?? '')
   return { message: texts.vendor, user: userView(await change(deps, address, { is_seller: true })) }
 }

@@ -1,4 +1,4 @@
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { countMail } from '../../mail/outbox.ts'
 import { take } from '../../quota/operation.ts'
@@ -9,7 +9,6 @@ import { hashCode, makeCode } from '../code.ts'
 import { accountExistsLetter, codeLetter } from '../mail.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { checkName } from '../name.ts'
-import { own } from '../own.ts'
 import { findByEmail, findUser } from '../user.ts'
 
 const texts = messages.account
@@ -17,7 +16,7 @@ const texts = messages.account
 /** Sends a code. The response is the same whether or not the e-mail has an account. */
 export async function register(deps: Deps, actor: Actor, input: Registration) {
   const { email, address } = input
-  own(actor, address)
+  requireSelf(actor, address)
   checkName(input.name)
   if (await findUser(deps, address)) throw conflict(texts.exists)
   const code = makeCode()

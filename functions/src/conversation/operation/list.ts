@@ -1,6 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { own } from '../../account/own.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { type ConversationsQuery, type ConversationsView, limits } from '../../schema/index.ts'
 import { first, readAll } from '../../table/batch.ts'
 import { ttlAttribute } from '../../table/index.ts'
@@ -12,7 +11,7 @@ import { conversationView, shownOfListing } from '../view.ts'
 /** Newest first: the inbox. With `product_id`, the one conversation that the wallet has about it as a buyer. */
 export async function list(deps: Deps, actor: Actor, query: ConversationsQuery): Promise<ConversationsView> {
   const { wallet, product_id, limit = limits.inboxPage } = query
-  own(actor, wallet)
+  requireSelf(actor, wallet)
   const [page, unread] = await Promise.all([
     product_id ? ownAbout(deps, wallet, product_id) : inbox(deps, { ...query, limit }),
     unreadIn(deps, wallet),

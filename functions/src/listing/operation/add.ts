@@ -1,7 +1,6 @@
-import { own } from '../../account/own.ts'
 import { announce } from '../../announce.ts'
 import { detached } from '../../deadline.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import type { Image } from '../../image/image.ts'
 import { type AddListing, messages, unfilled } from '../../schema/index.ts'
@@ -15,7 +14,7 @@ import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
 export async function add(deps: Deps, actor: Actor, { address, images, ...fields }: AddListing) {
-  own(actor, address)
+  requireSelf(actor, address)
   const uncount = await countListing(deps, actor)
   const answer = await store(deps, actor, fields, images).catch(async (error: unknown) => {
     await detached(uncount)

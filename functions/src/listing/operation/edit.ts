@@ -1,7 +1,6 @@
 import { isSame, type Money } from '@mota/contracts/sdk'
-import { own } from '../../account/own.ts'
 import { announce } from '../../announce.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import { imageIdOf } from '../../image/image.ts'
 import { forbidden } from '../../refusal.ts'
@@ -18,7 +17,7 @@ import { sellersView } from './get.ts'
 /** The slug stays. */
 export async function edit(deps: Deps, actor: Actor, slug: string, form: EditListing) {
   const { address, new_images, existing_images, faults, ...fields } = form
-  own(actor, address)
+  requireSelf(actor, address)
   const id = await idOfSlug(deps, slug)
   const editable = await mayEdit(deps, actor, id)
   const isNew = (url: string) => !editable.images.some(({ id }) => id === imageIdOf(url))

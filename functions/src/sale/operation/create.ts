@@ -1,6 +1,5 @@
 import { formatWithCurrency, isAmount, isSame, parse } from '@mota/contracts/sdk'
-import { own } from '../../account/own.ts'
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { conflict } from '../../refusal.ts'
 import { type CreateTransaction, messages, paidOtherPrice, type TransactionView } from '../../schema/index.ts'
 import { purchaseOf, saleOnChain } from '../found.ts'
@@ -12,7 +11,7 @@ const texts = messages.sale
 
 /** The buyer's browser reports a purchase; the chain must confirm every part of it. */
 export async function create(deps: Deps, actor: Actor, claim: CreateTransaction) {
-  own(actor, claim.buyer)
+  requireSelf(actor, claim.buyer)
   const { sale, block } = await saleOnChain(deps, Number(claim.transaction_id))
   if (sale.buyer.toLowerCase() !== actor.address) throw conflict(texts.buyer)
   if (sale.seller.toLowerCase() !== claim.seller) throw conflict(texts.seller)
