@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { runningStack } from '../local/seed/running.ts'
-import { moneySettings } from '../parts/money.ts'
 import { proofOf } from '../parts/proof.ts'
-import { isContract, senderOf, stageOf } from '../parts/stage.ts'
+import { isContract, moneySettings, senderOf, stageOf } from '../parts/stage.ts'
 
 export type Environment = Record<string, string | undefined>
 

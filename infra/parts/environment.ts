@@ -3,10 +3,10 @@ import { front } from './front.ts'
 import { stage } from './here.ts'
 import { images, privateFiles } from './images.ts'
 import { indexUrl } from './indexer.ts'
-import { moneySettings } from './money.ts'
 import { queue } from './queue.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
+import { moneySettings } from './stage.ts'
 import { table } from './table.ts'
 
 /** The environment of every function, read by `functions/src/config.ts`. */

@@ -1,4 +1,5 @@
 import { stage } from './here.ts'
+import { pictureName } from './picture.ts'
 import { router } from './router.ts'
 
 const common = {
@@ -18,6 +19,9 @@ export const images = new sst.aws.Bucket('Images', {
     },
   ],
 })
+
+/** Serves `/media/NAME` and nothing deeper: the bucket's other folders are private. The edge refuses other names. */
+router.routeBucket('/media', images, { rewrite: { regex: `^/media/(${pictureName})$`, to: '/$1' } })
 
 function distributionOf({ distributionID }: sst.aws.Router) {
   const { accountId } = aws.getCallerIdentityOutput()

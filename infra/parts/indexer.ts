@@ -1,6 +1,7 @@
 import { networkFacts } from '../../contracts/sdk/network.ts'
 import { stage } from './here.ts'
 import { network } from './network.ts'
+import { router } from './router.ts'
 import { secrets } from './secret.ts'
 
 const database = 'graph'
@@ -99,6 +100,14 @@ const own = stage.indexer === 'own' && network ? ownIndexer(network) : undefined
 
 /** The address of the index's GraphQL API. */
 export const indexUrl = own ? own.url : subgraphUrl()
+
+// Our own graph-node is reachable through the edge alone, which lets only our functions and operators pass.
+if (stage.indexer === 'own')
+  router.route(
+    '/subgraph',
+    indexUrl.apply((url) => new URL(url).origin),
+    indexUrl.apply((url) => ({ rewrite: { regex: '^/subgraph$', to: new URL(url).pathname } })),
+  )
 
 /** The name of our graph-node's database, for its alarm. */
 export const indexDatabase = own?.database

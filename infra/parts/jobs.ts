@@ -1,6 +1,7 @@
 import { version } from '../../functions/src/catalogue/entry.ts'
 import { schedule } from '../../functions/src/job/schedule.ts'
 import { catalogueAccess, sharedCatalogue } from './catalogue.ts'
+import { feedback } from './email.ts'
 import { environment } from './environment.ts'
 import { common } from './function.ts'
 import { stage } from './here.ts'
@@ -89,4 +90,12 @@ export const catalogueReady = new aws.lambda.Invocation('CatalogueReady', {
   functionName: catalogueJob.nodes.function.name,
   input: JSON.stringify({ once: true }),
   triggers: { engine: stage.catalogue, version: String(version) },
+})
+
+/** Marks the accounts whose mailbox bounced a letter or reported it as spam. */
+feedback.subscribe('MailFeedbackReader', {
+  ...common,
+  handler: 'functions/src/entry/jobs.feedback',
+  timeout: '30 seconds',
+  permissions: permissions.feedback,
 })

@@ -1,5 +1,4 @@
-import { moneySettings } from '../../parts/money.ts'
-import { type Stage, stageOf } from '../../parts/stage.ts'
+import { moneySettings, type Stage, stageOf } from '../../parts/stage.ts'
 import { accountChecks } from '../check/account.ts'
 import { budgetCheck } from '../check/budget.ts'
 import { chainChecks } from '../check/chain.ts'
