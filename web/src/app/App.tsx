@@ -8,6 +8,8 @@ import {
   useEffect,
   useState,
 } from 'react'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { AfterHydration } from '@/lib/hydration.tsx'
 import { OriginContext } from '@/lib/origin.ts'
 import {
   BrowserRouter,
@@ -20,11 +22,9 @@ import {
 } from '@/lib/router/index.ts'
 import { Document } from './Document.tsx'
 import { Fault } from './Fault.tsx'
-import { Later } from './Later.tsx'
 import { Arrival, Layout } from './Layout.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { routes } from './routes.tsx'
-import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import type { Head, PageState } from './state.ts'
 
 /** Nothing on the page waits for it. */
@@ -55,6 +55,14 @@ export const App = ({ state, text, head, client, links, children }: AppProps) =>
   </Document>
 )
 
+/** Shown until the code of the screen has loaded. It has a screen's height, so the footer does not jump. */
+const ScreenSkeleton = () => (
+  <div className="frame min-h-dvh pt-12">
+    <Skeleton className="h-10 w-56 max-w-full" />
+    <Skeleton className="mt-4 h-6 w-80 max-w-full" />
+  </div>
+)
+
 /** The last screen stays until the code of the next one has loaded. Back shows the earlier screen at once. */
 export function Screens() {
   const location = useLocation()
@@ -73,9 +81,9 @@ export function Screens() {
         </Fault>
         <Arrival pathname={shown.pathname} back={back} />
       </Suspense>
-      <Later>
+      <AfterHydration>
         <Background />
-      </Later>
+      </AfterHydration>
       <LazyToaster />
     </Layout>
   )

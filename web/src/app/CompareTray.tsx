@@ -1,7 +1,7 @@
 import type { AddressName } from '@mota/functions/schema'
 import { IconScale, IconX } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
-import { compared, mostCompared } from '@/lib/listing/compared.ts'
+import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
 import { matchAddress, useLocation } from '@/lib/router/index.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
@@ -28,7 +28,7 @@ export default function CompareTray() {
         className="whitespace-nowrap rounded-full"
         icon={<IconScale className="size-5" aria-hidden />}
       >
-        Compare {ids.length} of {mostCompared}
+        Compare {ids.length} of {maxCompared}
       </ButtonLink>
       <button
         type="button"

@@ -8,9 +8,9 @@ import { Link, NavLink } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { barFrom, barLinkClass, openLinks, ownLinks } from './links.ts'
 import { Menu, menuId } from './Menu.tsx'
+import { useNews } from './news.tsx'
 import { OwnLinks } from './OwnLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { useNews } from './useNews.ts'
 
 export function Header() {
   const [open, setOpen] = useState(false)

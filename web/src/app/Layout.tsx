@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { AfterHydration } from '@/lib/hydration.tsx'
 import { Header } from './Header.tsx'
-import { Later } from './Later.tsx'
 
 /** Below the fold and hydrated later: the first press does not wait for its code. */
 const Footer = lazy(() => import('./Footer.tsx'))
@@ -36,9 +36,9 @@ export function Layout({ pending, children }: { pending: boolean; children: Reac
       </a>
       {pending && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-wait bg-accent" />}
       <Header />
-      <Later>
+      <AfterHydration>
         <Offline />
-      </Later>
+      </AfterHydration>
       <main id={mainId} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
         {children}
       </main>

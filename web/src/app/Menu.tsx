@@ -16,9 +16,8 @@ import { Button } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import { NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { Count } from './Count.tsx'
 import { type OwnLink, openLinks, ownLinks } from './links.ts'
-import { useNews } from './useNews.ts'
+import { Count, useNews } from './news.tsx'
 
 const icons: Record<string, typeof IconCar> = {
   Home: IconHome,

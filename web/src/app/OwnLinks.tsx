@@ -3,9 +3,8 @@ import { cn } from '@/lib/cn.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { matchAddress, NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { Count } from './Count.tsx'
 import { barFrom, barLinkClass, ownLinks } from './links.ts'
-import { useNews } from './useNews.ts'
+import { Count, useNews } from './news.tsx'
 
 /** The part of the header that depends on the session. With very large text, Sign In is only in the menu. */
 export function OwnLinks() {

@@ -6,7 +6,7 @@ import { queryClient } from '@/lib/query.ts'
 import { useSession } from '@/lib/session.ts'
 import { transactionsKey } from '@/lib/transactions.ts'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge.ts'
-import { newsKey } from './useNews.ts'
+import { newsKey } from './news.tsx'
 
 /**
  * Loaded only for signed-in visitors and shows nothing. Watches the wallet, counts unread messages and the sales that need them,

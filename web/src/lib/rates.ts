@@ -2,7 +2,7 @@ import { type Currency, currencyFacts, parse } from '@mota/contracts/sdk/money'
 import { compact, nairaText, type RatesView, valueIn, worthOf } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
-import { useHydrated } from './useHydrated.ts'
+import { useHydrated } from './hydration.tsx'
 
 const minute = 60_000
 

@@ -1,8 +1,8 @@
 import type { ResponseOf, SignedIn } from '@mota/functions/schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
+import { useHydrated } from './hydration.tsx'
 import { logged, queryClient } from './query.ts'
-import { useHydrated } from './useHydrated.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

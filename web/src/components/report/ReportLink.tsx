@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { useSession } from '@/lib/session.ts'
-import { useHydrated } from '@/lib/useHydrated.ts'
 import type { Reported } from './Report.tsx'
 
 const Report = lazy(() => import('./Report.tsx'))

@@ -3,12 +3,11 @@ import { memo } from 'react'
 import { joinFacts, keyFacts, priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { densePhone } from '@/lib/sizes.ts'
 import { Badge } from '../Badge.tsx'
 import { NairaPrice } from '../Price.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { Heart } from './Heart.tsx'
-import { Picture } from './Picture.tsx'
+import { densePhone, Picture } from './Picture.tsx'
 
 export const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 

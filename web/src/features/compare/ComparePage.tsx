@@ -11,7 +11,7 @@ import { RateNote } from '@/components/RateNote.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { cn } from '@/lib/cn.ts'
-import { compared, mostCompared } from '@/lib/listing/compared.ts'
+import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
@@ -38,7 +38,7 @@ export default function ComparePage() {
   return (
     <Page title="Compare vehicles">
       <PageHead title="Compare vehicles">
-        Compare up to {mostCompared} cars. We save your list on this phone or computer.
+        Compare up to {maxCompared} cars. We save your list on this phone or computer.
       </PageHead>
       {ids.length === 0 && (
         <EmptyState

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { toast } from '@/lib/toast.ts'
-import { useHydrated } from '@/lib/useHydrated.ts'
 import { type Errors, type Message, send } from './send.ts'
 
 const fields = [

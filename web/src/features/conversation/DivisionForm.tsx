@@ -5,8 +5,7 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { sum } from '@/lib/money.ts'
-import { Shares } from './Shares.tsx'
-import { restOf } from './split.ts'
+import { restOf, Shares } from './Shares.tsx'
 import { useSend } from './useSend.ts'
 
 interface DivisionFormProps {

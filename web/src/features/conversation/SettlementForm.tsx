@@ -12,8 +12,7 @@ import { readOpenSale, revokeSigned, type Signed, signSettlement } from '@/lib/e
 import { sum } from '@/lib/money.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { formatClock } from './format.ts'
-import { Shares } from './Shares.tsx'
-import { restOf } from './split.ts'
+import { restOf, Shares } from './Shares.tsx'
 import { useSend } from './useSend.ts'
 
 interface SettlementFormProps {

@@ -1,6 +1,13 @@
-import { format, type Money, moneyOf, parse } from '@mota/contracts/sdk/money'
+import { compare, format, isAmount, type Money, moneyOf, parse } from '@mota/contracts/sdk/money'
 import type { ConversationView, TransactionView } from '@mota/functions/schema'
 import { useNairaFirst } from '@/lib/rate-text.ts'
+
+/** The buyer's refund at this price. Undefined if the price is invalid or more than the amount in escrow. */
+export function restOf({ amount, currency }: TransactionView, price: string): string | undefined {
+  if (!isAmount(price, currency)) return undefined
+  const [inEscrow, wanted] = [parse(amount, currency), parse(price, currency)]
+  return compare(wanted, inEscrow) > 0 ? undefined : format(moneyOf(currency, inEscrow.units - wanted.units))
+}
 
 interface SharesProps {
   /** Its amount is in escrow. */

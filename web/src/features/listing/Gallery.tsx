@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-rea
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { cn } from '@/lib/cn.ts'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { useLocation, useNavigate } from '@/lib/router/index.ts'
-import { useHydrated } from '@/lib/useHydrated.ts'
 import { gallerySizes } from './ProductSkeleton.tsx'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))

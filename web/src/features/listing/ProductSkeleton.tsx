@@ -1,6 +1,6 @@
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { densePhone } from '@/lib/sizes.ts'
+import { densePhone } from '@/components/vehicle/Picture.tsx'
 
 export const gallerySizes = `(min-width: 1024px) 58vw, ${densePhone}, 100vw`
 

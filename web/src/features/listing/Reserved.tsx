@@ -1,9 +1,9 @@
 import type { ProductView } from '@mota/functions/schema'
 import { formatMoment } from '@/lib/date.ts'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { useNow } from '@/lib/now.ts'
 import { useSession } from '@/lib/session.ts'
 import { usePending } from '@/lib/transactions.ts'
-import { useHydrated } from '@/lib/useHydrated.ts'
 
 /** Says until when another buyer has reserved the vehicle. A cached page may contain a time that has passed. */
 export function Reserved({ product }: { product: ProductView }) {

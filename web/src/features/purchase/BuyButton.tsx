@@ -2,13 +2,13 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { isForSale } from '@/lib/listing/texts.ts'
 import { hasSent } from '@/lib/outbox/sent.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useSearchParams } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { usePending } from '@/lib/transactions.ts'
-import { useHydrated } from '@/lib/useHydrated.ts'
 
 // Wallet code loads with the dialog, so visitors who only browse do not download it.
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))

@@ -15,5 +15,4 @@ export {
   useParams,
 } from 'react-router-dom'
 export { matchAddress } from './match.ts'
-export { SendAway, useGoBack } from './navigate.tsx'
-export { useSearchParams } from './search.ts'
+export { SendAway, useGoBack, useSearchParams } from './navigate.tsx'

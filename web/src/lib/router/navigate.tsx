@@ -1,4 +1,11 @@
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useCallback } from 'react'
+import {
+  Navigate,
+  type URLSearchParamsInit,
+  useLocation,
+  useNavigate,
+  useSearchParams as useRouterSearchParams,
+} from 'react-router-dom'
 
 /** Goes back one page. If this is the first page of the visit, replaces it with `otherwise`. */
 export function useGoBack(otherwise = '/') {
@@ -16,4 +23,11 @@ export function useGoBack(otherwise = '/') {
 export function SendAway({ to }: { to: string }) {
   const { pathname } = useLocation()
   return window.location.pathname === pathname && <Navigate to={to} replace />
+}
+
+/** The query string and its setter. The setter replaces the history entry, so Back leaves the list. */
+export function useSearchParams() {
+  const [params, set] = useRouterSearchParams()
+  const setParams = useCallback((next: URLSearchParamsInit) => set(next, { replace: true }), [set])
+  return [params, setParams] as const
 }

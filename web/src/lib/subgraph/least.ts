@@ -11,7 +11,7 @@ export interface Recent {
 export type Concerns = (sale: Step['sale']) => boolean
 
 /** As many as the query Head asks for. With fewer, these are all the steps there are. */
-const mostSteps = 20
+const maxSteps = 20
 
 /**
  * Whether what was read at `before` may differ at `now`: a step that concerns it was added, or is gone after a
@@ -19,7 +19,7 @@ const mostSteps = 20
  */
 export function hasChanged(before: Recent, now: Recent, concerns: Concerns): boolean {
   const oldest = BigInt(now.steps.at(-1)?.id ?? 0)
-  const isWhole = now.steps.length < mostSteps
+  const isWhole = now.steps.length < maxSteps
   const newest = before.steps[0]
   if (!isWhole && (!newest || BigInt(newest.id) < oldest)) return true
   const inSight = before.steps.filter(({ id }) => isWhole || BigInt(id) >= oldest)

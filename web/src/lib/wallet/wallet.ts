@@ -9,8 +9,7 @@ import {
   watchConnectors,
 } from 'wagmi/actions'
 import { get } from '../api.ts'
-import { chainOf } from './chain.ts'
-import { createWalletConfig } from './config.ts'
+import { chainOf, createWalletConfig } from './config.ts'
 import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
 import { announcePasskey } from './passkey/announce.ts'
