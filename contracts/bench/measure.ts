@@ -13,6 +13,7 @@ export interface Step {
 
 const price = parseEther('1.234567890123456789')
 const reference: Hex = `0x${'ab'.repeat(32)}`
+// The topics and the data bytes of the events that the steps emit.
 const credited = [2, 32] as const
 const paid = [2, 64] as const
 const plain = [2, 0] as const

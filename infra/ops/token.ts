@@ -49,8 +49,8 @@ export async function readToken(chain: PublicClient, address: Address): Promise<
 
 async function domainOf(chain: PublicClient, address: Address, name: string): Promise<Token['domain']> {
   const token = { address, abi } as const
-  const said = await ifThere(chain.readContract({ ...token, functionName: 'eip712Domain' }))
-  if (said) return { name: said[1], version: said[2] }
+  const published = await ifThere(chain.readContract({ ...token, functionName: 'eip712Domain' }))
+  if (published) return { name: published[1], version: published[2] }
   const [version = '1', separator, chainId] = await Promise.all([
     ifThere(chain.readContract({ ...token, functionName: 'version' })),
     ifThere(chain.readContract({ ...token, functionName: 'DOMAIN_SEPARATOR' })),

@@ -2,8 +2,8 @@
 import { type Action, deployments, escrowAbi } from '@mota/contracts/sdk'
 import type { Browser } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
+import { walletOf } from '../../infra/local/seed/people.ts'
 import { place } from '../e2e/fixture/place.ts'
 import { lastSale } from '../e2e/trade/chain.ts'
 import { list } from '../e2e/trade/listing.ts'
@@ -11,7 +11,6 @@ import { arrive } from '../e2e/trade/person.ts'
 import { middle, type Row } from './figure.ts'
 
 const sales = 7
-const mnemonic = 'test test test test test test test test test test test junk'
 const buyer = 2_001
 
 export async function benchStep(browser: Browser): Promise<Row[]> {
@@ -21,9 +20,9 @@ export async function benchStep(browser: Browser): Promise<Row[]> {
   await seller.page.goto('/transactions-seller')
 
   /** Milliseconds from sending the step to the node, which mines it at once, until the text is on the page. */
-  async function shows(account: number, call: object, id: bigint, words: string): Promise<number> {
+  async function timeShown(account: number, call: object, id: bigint, words: string): Promise<number> {
     const wallet = createWalletClient({
-      account: mnemonicToAccount(mnemonic, { addressIndex: account }),
+      account: walletOf(account),
       chain: sepolia,
       transport: http(place().rpc),
     })
@@ -47,9 +46,9 @@ export async function benchStep(browser: Browser): Promise<Row[]> {
     const value = BigInt(product.price_units)
     const purchase = { functionName: 'makeTransaction', args: [value, product.seller_address], value }
     const step = (functionName: Action) => ({ functionName, args: [id] })
-    times.push(await shows(buyer, purchase, id, 'Deliver'))
-    times.push(await shows(seller.account, step('deliver'), id, 'Waiting for user to confirm.'))
-    times.push(await shows(buyer, step('satisfy'), id, 'Claim Funds'))
+    times.push(await timeShown(buyer, purchase, id, 'Deliver'))
+    times.push(await timeShown(seller.account, step('deliver'), id, 'Waiting for user to confirm.'))
+    times.push(await timeShown(buyer, step('satisfy'), id, 'Claim Funds'))
   }
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
   return [

@@ -17,7 +17,7 @@ export type Criterion =
   | { words: AnyWord[] }
 
 /** Further words of a search are ignored. */
-const mostWords = 10
+const maxWords = 10
 
 type Parameters = Record<string, string | number | string[] | undefined>
 
@@ -55,7 +55,7 @@ export function criteriaOf(query: Query): Criterion[] {
   const currency: Currency = query.boundsIn ?? price_currency ?? 'ETH'
   const toPrices = (bounds: Bounds) => boundsOf(bounds, currency, rates)
   const typed = [...new Set(wordsOf(search))].map((word): AnyWord => ({ any: [word] }))
-  const words = [...typed, ...(query.words ?? [])].slice(0, mostWords)
+  const words = [...typed, ...(query.words ?? [])].slice(0, maxWords)
   return [
     ...(ids ? [{ of: 'id' as const, any: ids }] : []),
     ...(seller ? [{ of: 'seller' as const, any: [seller] }] : []),

@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** Further parts of a search are ignored: each may need a query. */
-const mostParts = 12
+const maxParts = 12
 
 const isGiven = (value: unknown) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
@@ -85,7 +85,7 @@ async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Pro
 /** The filter of a saved search. It contains everything that was understood. */
 export function understood(query: Query, known: Known): { query: Query; parts: Part[] } {
   const { search = '' } = query
-  const parts = readSearch(search, known).slice(0, mostParts)
+  const parts = readSearch(search, known).slice(0, maxParts)
   // Without a letter or digit nothing can match, and without a part every word says nothing about a vehicle.
   return /[\p{L}\p{N}]/u.test(search) ? { query: narrowed(query, parts), parts } : { query, parts: [] }
 }
@@ -108,9 +108,9 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
     return { page, reading: { parts, leftOut: [] }, executed }
   // If all vehicles cost too much, the cheapest come nearest.
   const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)
-  const most = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }
+  const nearest = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }
   const reading = { parts: parts.filter((part) => kept.includes(part)), leftOut }
-  return { page: await catalogue.search(most), reading, executed: most }
+  return { page: await catalogue.search(nearest), reading, executed: nearest }
 }
 
 /** The facets of the listings that `find` finds. */

@@ -30,7 +30,7 @@ export interface Source {
 export const momentOf = ({ key }: Change) => key.slice(0, '2026-01-01T00:00:00.000Z'.length)
 
 /** How much later than its own time a change may become visible, because clocks differ and the index lags. */
-const mostDelay = 30_000
+const maxDelay = 30_000
 
 /** The moment from which a reader at a given position must read changes again. */
-export const rereadFrom = (moment: string) => new Date(Date.parse(moment) - mostDelay).toISOString()
+export const rereadFrom = (moment: string) => new Date(Date.parse(moment) - maxDelay).toISOString()

@@ -4,7 +4,7 @@ import type { Reader } from './interface.ts'
 import { wordsOf } from './words.ts'
 
 /** Of brands and models together, and of searches. */
-const [mostNames, mostSearches] = [5, 3]
+const [maxNames, maxSearches] = [5, 3]
 
 /** Whether every typed word begins a word of the name. */
 function fits(typed: string[], name: string): boolean {
@@ -29,7 +29,7 @@ async function names(catalogue: Reader, search: string, typed: string[]): Promis
   return known
     .filter(({ kind, search: name }) => kind === 'brand' || fits(typed, name))
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostNames)
+    .slice(0, maxNames)
 }
 
 /** The search with a place added: the one whose name is begun, or else those with the most vehicles. */
@@ -43,7 +43,7 @@ async function searches(catalogue: Reader, search: string, known: Known): Promis
     completed.length > 0
       ? completed.map((place) => head + place)
       : Object.keys(state).map((place) => `${search} ${place}`)
-  const found = wanted.slice(0, mostSearches).map(async (text): Promise<Suggestion[]> => {
+  const found = wanted.slice(0, maxSearches).map(async (text): Promise<Suggestion[]> => {
     const { page, reading } = await find(catalogue, { search: text, limit: 1 }, known)
     return page.total > 0 && reading.leftOut.length === 0
       ? [{ kind: 'search', search: text, count: page.total }]

@@ -114,8 +114,8 @@ export function appendAll(deps: Deps, conversation: Conversation, events: readon
   return { messages, change }
 }
 
-const mostUpdated = 10
+const maxUpdated = 10
 
 /** Remembers the last messages whose state changed, so that a page that shows them already can update them. */
 export const withUpdated = ({ updated }: Conversation, ...changed: readonly number[]): number[] =>
-  [...updated.filter((n) => !changed.includes(n)), ...changed].slice(-mostUpdated)
+  [...updated.filter((n) => !changed.includes(n)), ...changed].slice(-maxUpdated)

@@ -42,11 +42,11 @@ export async function readJson(request: Request): Promise<unknown> {
 let arriving = 0
 
 /** Refuses a form rather than run out of memory, however many arrive slowly at the same time. */
-async function* heldForNow(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* heldForNow(body: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array> {
   let own = 0
   try {
     for await (const chunk of body) {
-      if (arriving + chunk.length > most) throw unavailable(messages.request.busy)
+      if (arriving + chunk.length > max) throw unavailable(messages.request.busy)
       own += chunk.length
       arriving += chunk.length
       yield chunk

@@ -7,7 +7,7 @@ import { finder, type Task } from './task.ts'
 /** Limit of one look: as many as the workers can notify until the next one. */
 export const maxNotices = 5_000
 /** A person's conversations that one letter looks at. The letter counts the others. */
-const mostOfPerson = 100
+const maxOfPerson = 100
 
 interface About {
   address: Participant['address']
@@ -37,7 +37,7 @@ export const notices = {
     const { data } = await query.go({ ...first(maxNotices), hydrate: true })
     const people = Map.groupBy(data, ({ address }: Participant) => address)
     yield [...people].map(([address, entries]) => {
-      const ids = entries.slice(0, mostOfPerson).map(({ conversation_id }) => conversation_id)
+      const ids = entries.slice(0, maxOfPerson).map(({ conversation_id }) => conversation_id)
       return JSON.stringify({ address, ids } satisfies About)
     })
   },

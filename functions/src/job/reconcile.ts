@@ -7,7 +7,7 @@ import type { Job } from './job.ts'
 import type { Retry } from './table.ts'
 
 /** If more sales fail, the cause is not the single sale, so the position does not advance until the cause is gone. */
-const mostRetries = 500
+const maxRetries = 500
 const longestWait = 3600
 
 /** The result for one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit the vehicle it names. */
@@ -62,7 +62,7 @@ export const reconcile: Job = {
       const tries = failed.find((one) => one.id === id)?.tries ?? 0
       if (outcome === 'failed') retries.push(later(now, id, tries + 1))
     }
-    if (retries.length <= mostRetries)
+    if (retries.length <= maxRetries)
       await store.positions.put({ escrow: chain.escrow, block, last, retries }).go()
     return { ...report, indexed: Number(indexed) }
   },

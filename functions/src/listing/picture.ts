@@ -12,7 +12,7 @@ import type { Listing, NewPicture, PictureBand } from './table.ts'
 
 const atOnce = 16
 /** A band that so many pictures share says nothing, such as a sky. */
-const mostInBand = 200
+const maxInBand = 200
 
 /** After this many seconds the request that wrote a listing has had its try, and the job takes over. */
 const grace = 60
@@ -64,7 +64,7 @@ export async function copiesOf(
   const looks = looksOf(images)
   const bands = new Set(looks.flatMap(({ sought }) => sought))
   const read = (band: string) =>
-    deps.store.pictureBands.query.byBand({ band }).go({ limit: mostInBand, count: mostInBand })
+    deps.store.pictureBands.query.byBand({ band }).go({ limit: maxInBand, count: maxInBand })
   const found = await Promise.all([...bands].map((band) => turn(() => read(band))))
   const others = found.flatMap(({ data }) => data).filter((one) => one.seller !== seller)
   const similar = new Set(others.map(({ picture }) => picture))

@@ -32,7 +32,7 @@ export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) =>
 
 const asText = (link: Link | undefined) => link && `${link.label}: ${link.url}`
 
-const mostOfBody = 240
+const maxOfBody = 240
 
 /** The beginning of a letter, as a notification. */
 const newsOf = (paragraphs: readonly string[], { url }: Link, kinds: readonly PushKind[]): News => {
@@ -40,7 +40,7 @@ const newsOf = (paragraphs: readonly string[], { url }: Link, kinds: readonly Pu
   return {
     kinds,
     url,
-    body: body.length > mostOfBody ? `${body.slice(0, mostOfBody).toWellFormed()}…` : body,
+    body: body.length > maxOfBody ? `${body.slice(0, maxOfBody).toWellFormed()}…` : body,
   }
 }
 

@@ -26,15 +26,17 @@ export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Lette
 
 export type Fate = 'sent' | 'unsent' | 'nobody'
 
-/** Letters leave a fifth of the rate to codes, for which somebody waits on a page. */
-const share = ({ config }: Pick<Deps, 'config'>) => Math.max(1, Math.floor(config.MOTA_MAIL_RATE * 0.8))
+/** Letters leave a fifth of the mail rate to codes, for which somebody waits on a page. */
+export const letterShare = 0.8
+const letterRate = ({ config }: Pick<Deps, 'config'>) =>
+  Math.max(1, Math.floor(config.MOTA_MAIL_RATE * letterShare))
 
 /** How many letters can be sent in this many seconds. */
-export const maxLetters = (deps: Pick<Deps, 'config'>, seconds: number) => share(deps) * seconds
+export const maxLetters = (deps: Pick<Deps, 'config'>, seconds: number) => letterRate(deps) * seconds
 
 /** One rate for all processes: whether the mail service takes another letter in this second. */
 export const mayMail = (deps: Deps) =>
-  mayTake(deps, { kind: 'mail', who: 'stage', max: share(deps), seconds: 1 })
+  mayTake(deps, { kind: 'mail', who: 'stage', max: letterRate(deps), seconds: 1 })
 
 /** Counts an e-mail that is sent at once, so that letters wait for it. It is sent even if the rate is used up. */
 export const countMail = (deps: Deps) =>

@@ -11,14 +11,14 @@ import type { Device } from './table.ts'
 type Stored = Pick<Deps, 'store'>
 
 /** Room for those of a moment that two requests added at once. */
-const mostRead = 10 * limits.pushDevices
+const maxRead = 10 * limits.pushDevices
 
 /** The browsers of a wallet whose session has not ended, newest first. */
 export async function devicesOfWallet(
   { store, now }: Pick<Deps, 'store' | 'now'>,
   address: Device['address'],
 ): Promise<Device[]> {
-  const { data } = await store.devices.query.byAddress({ address }).go(first(mostRead))
+  const { data } = await store.devices.query.byAddress({ address }).go(first(maxRead))
   return data
     .filter(({ ttl }) => ttl > now() / 1000)
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))

@@ -176,7 +176,7 @@ function refusingCursor(error: unknown): never {
 }
 
 /** The newest reviews that count for the average. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 export async function ofPerson(
   deps: Deps,
@@ -189,7 +189,7 @@ export async function ofPerson(
   const shown = () =>
     deps.store.ratings.query.byAbout({ about }).where(({ hidden }, { notExists }) => notExists(hidden))
   const [all, page] = await Promise.all([
-    shown().go({ order: 'desc', count: mostCounted, attributes: ['stars'] }),
+    shown().go({ order: 'desc', count: maxCounted, attributes: ['stars'] }),
     shown()
       .go({ order: 'desc', count: limits.pageSize, cursor: cursor ?? null })
       .catch(refusingCursor),

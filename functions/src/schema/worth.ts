@@ -32,11 +32,11 @@ function wholeWorth(currency: Currency, { eth_usd, usd_ngn }: PriceRates): bigin
   return (peg === 'USD' ? one : scaled(eth_usd)) * (naira || one)
 }
 
-const mostDecimals = Math.max(...currencies.map((currency) => currencyFacts[currency].decimals))
+const maxDecimals = Math.max(...currencies.map((currency) => currencyFacts[currency].decimals))
 
 export const worthOf = (rates: PriceRates): Worth =>
   currencies.map((currency) => {
-    const worth = wholeWorth(currency, rates) * 10n ** BigInt(mostDecimals - currencyFacts[currency].decimals)
+    const worth = wholeWorth(currency, rates) * 10n ** BigInt(maxDecimals - currencyFacts[currency].decimals)
     return worth || undefined
   })
 

@@ -124,7 +124,7 @@ async function moveOn(
 }
 
 /** A search waits so long for a rate. Then it goes on without the vehicles that cannot be compared. */
-const mostWaitMs = day * 1000
+const maxWaitMs = day * 1000
 
 type Narrowing = NonNullable<ReturnType<typeof narrowingOf>>
 
@@ -211,7 +211,7 @@ export async function matchSearches(deps: Deps, about: string) {
     for (const search of searches) {
       const narrowing = narrowingOf(search.query)
       const wanted = narrowing && understood(narrowing, { naira }).query
-      const isRecent = Date.parse(search.checked) > deps.now() - mostWaitMs
+      const isRecent = Date.parse(search.checked) > deps.now() - maxWaitMs
       if (wanted && isRecent && lacksRate(narrowing, wanted, products, rates)) {
         report[await wait(deps, search)]++
         continue

@@ -31,9 +31,9 @@ export async function ownerOf(
 
 /** Whether this owner may act for the account: it made the account, or was added to it and not removed. */
 export async function owns({ chain }: Pick<Deps, 'chain'>, address: Hex, owner: Owner): Promise<boolean> {
-  const asked = { address, abi: personalAccountAbi, functionName: 'isSigner', args: [owner] } as const
+  const call = { address, abi: personalAccountAbi, functionName: 'isSigner', args: [owner] } as const
   try {
-    return await chain.client.readContract(asked)
+    return await chain.client.readContract(call)
   } catch (error) {
     if (isNoAccount(error)) return isAddressEqual(accountAddress([owner]), address)
     throw error

@@ -79,11 +79,11 @@ async function lag(head: Promise<number>, indexed: Promise<number>): Promise<Par
 }
 
 /** The lists may lack changes for this long. Usually they lag by seconds. */
-const mostBehind = 30_000
+const maxBehind = 30_000
 
 const behind = (check: Promise<number | undefined>): Promise<PartHealth> =>
   check.then(
-    (lag) => (lag === undefined ? { state: 'up' } : { state: lag > mostBehind ? 'late' : 'up', lag }),
+    (lag) => (lag === undefined ? { state: 'up' } : { state: lag > maxBehind ? 'late' : 'up', lag }),
     () => ({ state: 'down' }),
   )
 

@@ -10,53 +10,53 @@ const feed = parseAbi([
   'function latestRoundData() view returns (uint80, int256 answer, uint256, uint256 updatedAt, uint80)',
 ])
 
-const fresh = 60_000
+/** The rates are read again when they are older than this. */
+const freshMs = 60_000
+/** Rates that were read longer ago than this are not used, even if the chain does not answer. */
+const usableMs = 3_600_000
 
 const day = 86_400_000
-/** An older rate is not shown. Feeds report at least once a day; operators renew the naira every month. */
-const longest = { feed: day, naira: 31 * day }
+/** A rate whose source is older is not shown. Feeds report at least once a day; operators renew the naira every month. */
+const maxAge = { feed: day, naira: 31 * day }
 
 /** The rate of a setting, if its day is not too long ago. */
 export function nairaRate(setting: string | undefined, now: number): string | null {
   const [rate, at] = setting?.split('@') ?? []
   if (!rate) return null
-  return at && now - Date.parse(at) > longest.naira ? null : rate
+  return at && now - Date.parse(at) > maxAge.naira ? null : rate
 }
-
-/** A rate that was read longer ago is not used. */
-const lasting = 3_600_000
 
 type Sources = Pick<Deps, 'config' | 'chain' | 'log' | 'now'>
 
 /**
- * The rates, read again after a minute. A chain that hangs holds up the first requests for a second and the later ones
- * not at all: until it answers, the last rates count, for an hour at most.
+ * The rates, cached for a minute. If the chain hangs, the requests that are there wait for a second, and later ones do not
+ * wait: until the chain answers, they get the last rates, for an hour at most.
  */
 export function openRates(deps: Sources): () => Promise<RatesView> {
   let last: { view: RatesView; read: number } | undefined
-  let asked = Number.NEGATIVE_INFINITY
-  let soon: Promise<void> | undefined
+  let answeredAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<void> | undefined
 
-  async function ask() {
+  async function read() {
     const view = await readRates(deps)
-    // A feed that fails says nothing new.
-    if (view.eth_usd || !last?.view.eth_usd || deps.now() - last.read >= lasting)
+    // If the feed fails, the last rate stays.
+    if (view.eth_usd || !last?.view.eth_usd || deps.now() - last.read >= usableMs)
       last = { view, read: deps.now() }
-    asked = deps.now()
+    answeredAt = deps.now()
   }
-  function asking() {
-    const done = ask().finally(() => {
-      soon = undefined
+  function refresh() {
+    const done = read().finally(() => {
+      refreshing = undefined
     })
     return within(timeouts.freshness, done).catch((error) => deps.log.error('rates.late', failureOf(error)))
   }
 
   return async () => {
-    if (deps.now() - asked >= fresh) {
-      soon ??= detached(asking)
-      await soon
+    if (deps.now() - answeredAt >= freshMs) {
+      refreshing ??= detached(refresh)
+      await refreshing
     }
-    return last && deps.now() - last.read < lasting ? last.view : unknownRates(deps)
+    return last && deps.now() - last.read < usableMs ? last.view : unknownRates(deps)
   }
 }
 
@@ -82,7 +82,7 @@ export async function readRates({ config, chain, log, now }: Sources): Promise<R
       chain.client.readContract({ ...contract, functionName: 'decimals' }),
       chain.client.readContract({ ...contract, functionName: 'latestRoundData' }),
     ])
-    if (now() - Number(updatedAt) * 1000 > longest.feed) return unknown
+    if (now() - Number(updatedAt) * 1000 > maxAge.feed) return unknown
     const at = new Date(Number(updatedAt) * 1000).toISOString()
     return { eth_usd: formatUnits(answer, decimals), usd_ngn, at, source: 'feed' }
   } catch (error) {
@@ -93,7 +93,7 @@ export async function readRates({ config, chain, log, now }: Sources): Promise<R
 
 declare module '../deps.ts' {
   interface Deps {
-    /** The present rates, for lists and displays: nobody pays by them. */
+    /** The present rates, for lists and displays. No payment depends on them. */
     rates(): Promise<RatesView>
   }
 }

@@ -18,7 +18,7 @@ const pause = 10 * 60
 /** A price that goes up and down must not fill mailboxes. */
 const leastApart = 24 * 3600
 /** Of one look: vehicles. Of one piece of work: wallets that saved its vehicle. */
-const [mostAlerts, mostWishes] = [2_000, 40]
+const [maxAlerts, maxWishes] = [2_000, 40]
 
 /** Prices in two currencies are not compared. */
 const isBelow = (a: Money, b: Money) => a.asset === b.asset && compare(a, b) < 0
@@ -89,13 +89,13 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
           await deps.store.wishes.query
             .byProduct({ product_id })
             .gt({ address: reached as Alert['product_id'] })
-            .go(first(mostWishes))
+            .go(first(maxWishes))
         ).data
       : []
   const buyer = wished.length > 0 && listing && (await buyerOf(deps, listing))
-  const told = wished.filter(({ address }) => address !== listing?.seller && address !== buyer)
+  const recipients = wished.filter(({ address }) => address !== listing?.seller && address !== buyer)
   const rates = await deps.rates()
-  const letters = told.map(({ address }) =>
+  const letters = recipients.map(({ address }) =>
     waiting(
       deps,
       `alert#${product_id}#${due}#${address}`,
@@ -103,7 +103,7 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
       letterOf(deps, alert, listing as Listing, rates),
     ),
   )
-  const last = wished.length < mostWishes ? undefined : wished.at(-1)?.address
+  const last = wished.length < maxWishes ? undefined : wished.at(-1)?.address
   const seconds = Math.floor(deps.now() / 1000)
   const hasSent = letters.length > 0 || alert.reached !== undefined
   const next = last ? { reached: last } : { waits: false, ...(hasSent && { sent: seconds }) }
@@ -131,7 +131,7 @@ async function buyerOf({ store, chain }: Deps, { open_sales: [id] }: Listing) {
 /** The vehicles of which news is due. */
 export async function dueAlerts(deps: Deps): Promise<string[]> {
   const query = deps.store.alerts.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
-  return (await query.go(first(mostAlerts))).data.map(({ product_id }) => product_id)
+  return (await query.go(first(maxAlerts))).data.map(({ product_id }) => product_id)
 }
 
 /** Sends the news of one vehicle, if it is still due. Returns to how many people. */

@@ -28,7 +28,7 @@ type Operation = UserOperation<'0.9'>
 const sender = walletOf(20)
 
 /** More than any operation needs: the price of gas that is not used is not paid. */
-const mostGas = 6_000_000n
+const maxGas = 6_000_000n
 
 /** Sends operations to the EntryPoint, one transaction each. */
 export async function openEntryPoint(rpc: string) {
@@ -62,7 +62,7 @@ export async function openEntryPoint(rpc: string) {
       abi,
       functionName: 'handleOps',
       args: [[toPackedUserOperation(operation)], sender.address],
-      gas: mostGas,
+      gas: maxGas,
     } as const
     await chain.simulateContract(call)
     const hash = getUserOperationHash({

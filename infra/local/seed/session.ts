@@ -19,14 +19,14 @@ export class Refused extends Error {
   }
 }
 
-const mostTries = 60
+const maxTries = 60
 
 /** A busy machine refuses work for a while, and says when to try again. Nothing was done then. */
 export async function persist(send: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const reply = await send()
     const wait = reply.headers.get('retry-after')
-    if (reply.status !== 503 || !wait || tries === mostTries) return reply
+    if (reply.status !== 503 || !wait || tries === maxTries) return reply
     await reply.body?.cancel()
     await sleep(Number(wait) * 1_000)
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const bucket = { asset: 'assets', assetEcrRegistryId: '1', assetEcrUrl: 'ecr.example/assets', state: 'state' }
 
-/** The part of SST's own server that components ask while they are evaluated. Every function is built into one folder. */
+/** Answers what components ask of SST's own server while they are evaluated. All functions are in the folder `built`. */
 export async function serveRpc(built: string): Promise<{ url: string; stop(): void }> {
   const answers: Record<string, (input: { handler?: string }) => unknown> = {
     'Provider.Aws.Bootstrap': () => bucket,

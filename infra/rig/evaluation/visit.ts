@@ -29,8 +29,8 @@ export async function visit({ id, buyer, seller, product }: Deal, web: string, r
   for (const image of second.images) edited.append('existing_images', image)
   await seller.ask('PUT', `/edit-product/${second.slug}`, edited)
 
-  const asked = { product_id: second.id, kind: 'text', body: { text: 'Is it still there?' } }
-  await buyer.ask('POST', '/send-message', asked)
+  const question = { product_id: second.id, kind: 'text', body: { text: 'Is it still there?' } }
+  await buyer.ask('POST', '/send-message', question)
   const shown = new FormData()
   shown.set('product_id', second.id)
   shown.set('kind', 'picture')

@@ -1,3 +1,4 @@
+/** Writes the computed tables into the runbook: how work grows with the market, and what a stage costs. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { evaluate } from '../evaluation/evaluate.ts'
 import preparePlatform from '../evaluation/platform.ts'

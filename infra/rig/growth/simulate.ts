@@ -1,3 +1,4 @@
+import { letterShare } from '../../../functions/src/mail/outbox.ts'
 import { type Kind, kinds, type Market, pieceOf } from './kind.ts'
 import { price } from './price.ts'
 
@@ -25,6 +26,12 @@ interface Batch {
   count: number
 }
 
+const minuteMs = 60_000
+/** In minutes, as the simulation counts. */
+const day = 1_440
+/** Parts of a piece come from divisions, so what is left of a batch may be a little more than nothing. */
+const nothing = 1e-9
+
 /** Takes up to `count` pieces, oldest first. Returns how many, and the age of the oldest. */
 function take(queue: Batch[], count: number, now: number): { taken: number; age: number } {
   let taken = 0
@@ -33,16 +40,15 @@ function take(queue: Batch[], count: number, now: number): { taken: number; age:
     const some = Math.min(queue[0].count, count - taken)
     queue[0].count -= some
     taken += some
-    if (queue[0].count <= 1e-9) queue.shift()
+    if (queue[0].count <= nothing) queue.shift()
   }
   return { taken, age: taken > 0 ? age : 0 }
 }
 
-const minute = 60_000
-
 /**
- * A day of work, minute by minute, twice over, so that it begins with what a day leaves. Kinds share the workers evenly,
- * as the queue's groups do, and what one kind leaves goes to the others.
+ * Simulates two days of work, minute by minute, and returns the figures of the second day: it begins with the work that
+ * the first one did not finish. All kinds share the workers evenly, as the queue's groups do. If a kind needs less than its
+ * share, the rest goes to the kinds after it.
  */
 export function simulate(market: Market, { workers, atOnce, mailRate }: Limits): Row[] {
   const states = kinds.map((kind) => ({
@@ -54,24 +60,25 @@ export function simulate(market: Market, { workers, atOnce, mailRate }: Limits):
     oldest: 0,
     letters: 0,
   }))
-  for (let now = 0; now < 2 * 1440; now++) {
-    const isSecond = now >= 1440
+  for (let now = 0; now < 2 * day; now++) {
+    const isSecond = now >= day
     for (const state of states) {
-      const count = state.kind.due(market, now % 1440)
+      const count = state.kind.due(market, now % day)
       if (count > 0) state.waiting.push({ due: now, count })
       if (now % state.kind.every !== 0) continue
-      const max = state.kind.name === 'letter' ? mailRate * 0.8 * 60 * state.kind.every : state.kind.max
+      const max =
+        state.kind.name === 'letter' ? mailRate * letterShare * 60 * state.kind.every : state.kind.max
       for (let left = max; state.waiting[0] && left > 0; ) {
         const [first] = state.waiting
         const some = Math.min(first.count, left)
         state.queue.push({ due: first.due, count: some })
         first.count -= some
         left -= some
-        if (first.count <= 1e-9) state.waiting.shift()
+        if (first.count <= nothing) state.waiting.shift()
       }
     }
-    let capacity = workers * atOnce * minute
-    let mails = mailRate * 0.8 * 60
+    let capacity = workers * atOnce * minuteMs
+    let mails = mailRate * letterShare * 60
     const letters = states.find(({ kind }) => kind.name === 'letter')
     for (const [n, state] of states.entries()) {
       const fair = capacity / (states.length - n)
@@ -96,7 +103,7 @@ export function simulate(market: Market, { workers, atOnce, mailRate }: Limits):
     kind: kind.name,
     pieces: Math.round(pieces),
     oldest,
-    isDone: [...waiting, ...queue].every(({ due }) => due >= 1440),
+    isDone: [...waiting, ...queue].every(({ due }) => due >= day),
     cost: costOf(kind, piece, pieces, letters),
   }))
 }
@@ -104,9 +111,10 @@ export function simulate(market: Market, { workers, atOnce, mailRate }: Limits):
 const gigabytes = 1_769 / 1_024
 
 function costOf(kind: Kind, piece: ReturnType<typeof pieceOf>, pieces: number, letters: number): number {
-  const looks = 1440 / kind.every
+  const looks = day / kind.every
   // A look sends ten pieces in one request. A worker receives and removes ten with two, and takes half a second at least.
   const requests = (pieces / 10) * 3 + looks
+  // A worker that runs for a second does five pieces for that time.
   const seconds = (pieces * piece.ms) / 1_000 / 5 + looks * 0.5
   return (
     pieces * (piece.reads * price.read + piece.writes * price.write + piece.lists * price.list) +

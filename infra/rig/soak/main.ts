@@ -31,7 +31,7 @@ const between = (from: number, to: number) => from + Math.random() * (to - from)
 /** For this many milliseconds after a part is back, requests may still fail that began before. */
 const grace = 3_000
 /** Less growth of memory is normal, because caches fill. */
-const mostGrowth = { factor: 1.5, megabytes: 64 }
+const maxGrowth = { factor: 1.5, megabytes: 64 }
 
 interface Fault {
   process: ProcessName
@@ -77,9 +77,7 @@ try {
     .map(([process, samples]) => ({ process, growth: growthOf(samples) }))
     .filter(
       ({ growth }) =>
-        growth &&
-        growth.to > growth.from * mostGrowth.factor &&
-        growth.to - growth.from > mostGrowth.megabytes,
+        growth && growth.to > growth.from * maxGrowth.factor && growth.to - growth.from > maxGrowth.megabytes,
     )
   const isIntact = isDeepStrictEqual(await lasting(), before)
   report(load.requests(), load.failures.length, faults)

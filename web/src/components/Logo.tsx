@@ -1,6 +1,6 @@
 import { site } from '@/lib/site.ts'
 
-/** An M that is a car seen from the front: two pillars, a dip of a bonnet, one lamp. Large letters on a small screen leave it alone. */
+/** An M that is also a car seen from the front. Very large text on a small screen leaves no room for the name beside it. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">

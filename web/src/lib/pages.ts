@@ -11,11 +11,13 @@ interface Reply<T> {
 }
 
 /** Fetches all pages of a list by following the `Link` headers. */
-export async function everyPage<T>(ask: (cursor: string | undefined) => Promise<Reply<T>>): Promise<T[]> {
+export async function everyPage<T>(
+  fetchPage: (cursor: string | undefined) => Promise<Reply<T>>,
+): Promise<T[]> {
   const pages: T[] = []
   let cursor: string | undefined
   do {
-    const reply = await ask(cursor)
+    const reply = await fetchPage(cursor)
     pages.push(await reply.json())
     cursor = nextCursor(reply.headers.get('link'))
   } while (cursor)

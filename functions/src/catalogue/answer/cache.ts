@@ -2,7 +2,7 @@ import type { Facets, Page } from '../interface.ts'
 
 /** The cache is emptied when it has this many answers, or pages of this many bytes. */
 const maxEntries = 1_000
-const mostBytes = 32_000_000
+const maxBytes = 32_000_000
 
 /** Caches answers until the next write. */
 export function cacheAnswers() {
@@ -20,7 +20,7 @@ export function cacheAnswers() {
       if (cached) return cached as T
       const answer = find()
       const size = 'body' in answer ? answer.body.length : 0
-      if (answers.size >= maxEntries || bytes + size > mostBytes) forget()
+      if (answers.size >= maxEntries || bytes + size > maxBytes) forget()
       bytes += size
       answers.set(key, answer)
       return answer

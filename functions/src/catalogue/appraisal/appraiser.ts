@@ -10,7 +10,7 @@ interface Peers extends Model {
 }
 
 /** How many peers one round compares: each takes two queries at most. */
-const mostPeers = 200
+const maxPeers = 200
 /** Every minute some listings are compared again, because rates move and a process may end before it has compared. */
 const walk = { every: 60_000, listings: 20 }
 
@@ -42,7 +42,7 @@ export function openAppraiser(engine: Engine, { rates, log, now }: Surroundings)
     const { brand, model, year } = peers
     if (comparables.total <= comparables.items.length)
       return comparables.items.filter((one) => one.year === year)
-    const query = { brand, model: [model], year_min: year, year_max: year, limit: compared.most }
+    const query = { brand, model: [model], year_min: year, year_max: year, limit: compared.max }
     return (await engine.search(query)).items
   }
 
@@ -75,10 +75,10 @@ export function openAppraiser(engine: Engine, { rates, log, now }: Surroundings)
       for (const one of [...before, ...after]) if (!same.has(one.id)) note(peersOf(one, compared.years))
     },
     /** Compares what is noted: some of it, or all. Lists show the old comparison if it fails, and it is tried again. */
-    async settle(most = mostPeers) {
+    async settle(max = maxPeers) {
       try {
         await walkOn()
-        for (const [key, peers] of [...stale].slice(0, most)) {
+        for (const [key, peers] of [...stale].slice(0, max)) {
           await compare(peers)
           stale.delete(key)
         }

@@ -14,14 +14,14 @@ const [perYear, perTenThousand] = [1.06, 0.985]
 /** What the condition adds, beside a vehicle imported used. Where one of two vehicles does not name it, it counts as the same. */
 const byCondition = { brand_new: 1.15, foreign_used: 1, nigerian_used: 0.85 }
 /** An odd odometer or year must not carry a price further than this. */
-const mostFactor = 2
+const maxFactor = 2
 
 /** A label needs so many prices. */
 const fewest = 8
 /** In thousandths of the estimate. Below this a price is a typing error or a trap more often than a good one, so that we do not praise it. */
 const leastPraised = 500n
 /** How many vehicles are compared, and how many years older or newer they may be. */
-export const compared = { most: 100, years: 2 }
+export const compared = { max: 100, years: 2 }
 
 /** How many times as much a vehicle should cost as another one of its model. */
 function factorOf(vehicle: Priced, other: Priced): number {
@@ -30,7 +30,7 @@ function factorOf(vehicle: Priced, other: Priced): number {
   const condition =
     vehicle.condition && other.condition ? byCondition[vehicle.condition] / byCondition[other.condition] : 1
   const factor = perYear ** years * perTenThousand ** distance * condition
-  return Math.min(mostFactor, Math.max(1 / mostFactor, factor))
+  return Math.min(maxFactor, Math.max(1 / maxFactor, factor))
 }
 
 const precision = 1_000_000
@@ -63,7 +63,7 @@ export const comparable = ({ brand, model }: Model, year: number): Query => ({
   model: [model],
   year_min: year - compared.years,
   year_max: year + compared.years,
-  limit: compared.most,
+  limit: compared.max,
 })
 export type Model = Pick<ProductView, 'brand' | 'model'>
 

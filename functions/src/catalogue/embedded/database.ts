@@ -47,14 +47,14 @@ function open(file: string): DatabaseSync {
 }
 
 /** How many prepared statements are cached. Searches have too many forms to cache them all. */
-const mostStatements = 500
+const maxStatements = 500
 
 export function openDatabase(file: string): Database {
   const raw = open(file)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
     const statement = prepared.get(sql) ?? raw.prepare(sql)
-    if (prepared.size > mostStatements) prepared.clear()
+    if (prepared.size > maxStatements) prepared.clear()
     prepared.set(sql, statement)
     return statement
   }

@@ -11,7 +11,7 @@ interface CachedCount<T> {
 }
 
 /** The cache is emptied when it has this many counts. */
-const mostCached = 1_000
+const maxCached = 1_000
 
 /**
  * To count many listings takes long, and then an exact number does not matter. A count of at least `broad` listings is
@@ -26,7 +26,7 @@ export function cacheCounts(now: () => number, broad: number, lasting = 10_000) 
       return { value: (await cached.counted).value as T, countedAt: cached.at }
     const at = now()
     const counted = count()
-    if (cache.size >= mostCached) cache.clear()
+    if (cache.size >= maxCached) cache.clear()
     cache.set(key, { counted, at })
     const drop = () => cache.get(key)?.counted === counted && cache.delete(key)
     try {

@@ -83,11 +83,11 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
     // the few matches instead.
     const isSorted = total <= few || conditions.some(({ isRare }) => isRare)
     const key = isPrice(field) ? worthKey(field, ranks, value) : field
-    const most = value(limit + 1)
+    const rowCount = value(limit + 1)
     const matching = where(value, conditions)
     const ordered = (order: string, beyond: string) =>
       `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
-      ORDER BY ${order} ${way}, id ${way} LIMIT ${most})`
+      ORDER BY ${order} ${way}, id ${way} LIMIT ${rowCount})`
     const beyond = after
       ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
       : ''
@@ -99,7 +99,7 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
               const following = after ? ` AND ${afterKey(field, rising, after, rank, value)}` : ''
               return ordered(field, `asset = ${asset}${following}`)
             })
-            .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${most})`
+            .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount})`
         : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond)
     return `SELECT found.id, found.key::text, json, name, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
   })
@@ -133,14 +133,14 @@ interface Options {
 }
 
 /** Replicas lag by milliseconds, so after a write this process reads from the primary for this long. */
-const mostLag = 1_000
+const maxLag = 1_000
 
 /** Listings in a PostgreSQL database that many processes share. */
 export function openPostgres(url: string, { reader, now = Date.now, broad = 100_000 }: Options = {}): Engine {
   const pool = openPool(url)
   const replicas = reader ? openPool(reader) : pool
   let wrote = Number.NEGATIVE_INFINITY
-  const read = () => (now() - wrote < mostLag ? pool : replicas)
+  const read = () => (now() - wrote < maxLag ? pool : replicas)
   const meaning = openMeaning(read, now)
   const counts = cacheCounts(now, broad)
   const keyOf = (kind: string, conditions: Condition[]) =>
@@ -167,8 +167,8 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     return counts.of(keyOf('total', conditions), () => totalOf(read().patient, conditions))
   }
 
-  async function search(asked: Query): Promise<Page> {
-    const { query } = continued(asked)
+  async function search(request: Query): Promise<Page> {
+    const { query } = continued(request)
     const conditions = await conditionsOf(meaning, criteriaOf(query))
     const { value, ...counted } = await total(conditions)
     const page = await pageOfQuery(read(), query, conditions, value)

@@ -3,11 +3,11 @@ import { allowedErrors, isPart, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
 /** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
-const mostCached = 1_000
+const maxCached = 1_000
 const lasting = 2_000
 
 /** Of the words that contain a typed word, only this many count: those that most listings have. */
-const mostWords = 1_000
+const maxWords = 1_000
 
 /** The words of listings that match a typed word. */
 interface Meant {
@@ -44,13 +44,13 @@ export function openMeaning(read: () => Session, now: () => number) {
     const { one, rows } = read()
     const begun = await one<{ uses: number | null }>(
       `SELECT sum(uses)::int AS uses FROM (SELECT uses FROM word WHERE word >= $1 AND word < $2 LIMIT $3) AS begun`,
-      [typed, typed + last, mostWords],
+      [typed, typed + last, maxWords],
     )
     if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
     const containing = isPart(typed)
       ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
           `%${typed}%`,
-          mostWords,
+          maxWords,
         ])
       : []
     if (containing.length > 0) return anyOf(containing)
@@ -76,7 +76,7 @@ export function openMeaning(read: () => Session, now: () => number) {
     const known = cache.get(key)
     if (known && known.until > now()) return known.meant
     const meant = await find()
-    if (cache.size >= mostCached) cache.clear()
+    if (cache.size >= maxCached) cache.clear()
     cache.set(key, { meant, until: now() + lasting })
     return meant
   }

@@ -65,7 +65,7 @@ export async function answer(
 }
 
 /** How many buyers of one vehicle may have an agreed price at the same time. */
-const mostAgreed = 50
+const maxAgreed = 50
 
 /**
  * Stores the agreed price on the listing in the same transaction as the answer, so that an acceptance, a sale, an edit
@@ -85,7 +85,7 @@ async function agree(
   const { buyer } = conversation
   // Keep an agreed price for a day after it expires: its payment may be recorded late.
   const earlier = (listing.agreed ?? []).filter(({ until }) => until + day > deps.now())
-  if (earlier.length >= mostAgreed) throw conflict(texts.tooManyAgreed)
+  if (earlier.length >= maxAgreed) throw conflict(texts.tooManyAgreed)
   const agreed = [...earlier, { buyer, price_units, currency, until: Date.parse(expires_at) }]
   return saveListing(deps, listing, { agreed }, changed(conversation, change).writes)
 }

@@ -60,12 +60,12 @@ export async function notify(
   }
   const mailed = new Map(waitingNow.map(({ conversation }) => [conversation.id, conversation]))
   for (const entry of [...entries, ...waitingNow.map(entryOf)])
-    await settle(deps, entry, now + pause, mailed.get(entry.conversation_id))
+    await endWait(deps, entry, now + pause, mailed.get(entry.conversation_id))
   return letter ? send(deps, letter) : 'skipped'
 }
 
 async function postpone(deps: Deps, entries: readonly Participant[], later: number) {
-  for (const entry of entries) await settle(deps, entry, later)
+  for (const entry of entries) await endWait(deps, entry, later)
   return 'skipped' as const
 }
 
@@ -77,7 +77,7 @@ const entryOf = ({ conversation, role }: Due): Entry => ({
   role,
 })
 
-const mostDue = 100
+const maxConversations = 100
 
 /** The due conversations, and the others that would be due soon, newest first. */
 async function dueOf(
@@ -85,7 +85,7 @@ async function dueOf(
   address: Participant['address'],
   entries: readonly Participant[],
 ): Promise<Due[]> {
-  const { data } = await store.participants.query.unread({ address }).go(first(mostDue))
+  const { data } = await store.participants.query.unread({ address }).go(first(maxConversations))
   const all = new Map([...entries, ...data].map((entry) => [entry.conversation_id, entry]))
   const conversations = await readAll(
     store.conversations,
@@ -102,15 +102,15 @@ async function dueOf(
 }
 
 /** How many conversations a letter quotes. It only counts the others. */
-const mentioned = 5
+const maxMentions = 5
 
 async function digestOf(deps: Deps, address: Participant['address'], all: readonly Due[]) {
   const mentions: Mention[] = []
   const counted: Due[] = []
   for (const due of all) {
-    const mention = mentions.length < mentioned ? await mentionOf(deps, due) : undefined
+    const mention = mentions.length < maxMentions ? await mentionOf(deps, due) : undefined
     if (mention) mentions.push(mention)
-    if (mention || mentions.length === mentioned) counted.push(due)
+    if (mention || mentions.length === maxMentions) counted.push(due)
   }
   const [one] = counted
   if (!one) return undefined
@@ -129,7 +129,7 @@ async function digestOf(deps: Deps, address: Participant['address'], all: readon
   })
 }
 
-/** Nothing if all that is unread was answered already. */
+/** Undefined if all unread messages are proposals that were answered already. */
 async function mentionOf(deps: Deps, { conversation, role }: Due): Promise<Mention | undefined> {
   const message = await newestFor(deps, conversation, role)
   if (!message) return undefined
@@ -141,13 +141,14 @@ async function mentionOf(deps: Deps, { conversation, role }: Due): Promise<Menti
   return { name: name || `The ${other}`, title: listing?.title ?? 'a vehicle', message }
 }
 
-const searched = 20
+/** How many of the newest messages are read to find it. */
+const maxRead = 20
 
-/** The newest unread message that the other side or the arbiter wrote and that still says something: no proposal that was answered. */
+/** The newest unread message of the other side or the arbiter, without proposals that were answered already. */
 async function newestFor(deps: Deps, conversation: Conversation, role: Party): Promise<Message | undefined> {
   const { id: conversation_id, sides } = conversation
   const query = deps.store.messages.query.byNumber({ conversation_id })
-  const { data } = await query.go({ order: 'desc', ...first(searched), consistent: true })
+  const { data } = await query.go({ order: 'desc', ...first(maxRead), consistent: true })
   const standing = await standingOf(deps, conversation)
   return data.find(
     (message) =>
@@ -160,10 +161,10 @@ async function newestFor(deps: Deps, conversation: Conversation, role: Party): P
 }
 
 /**
- * Ends the wait of a conversation that was `mailed`, unless a newer message arrived since. It waits until `later`, like one
- * that was not mailed.
+ * Ends the wait of a conversation for its e-mail if it was `mailed`. If it was not, or if a newer message arrived since, it
+ * waits until `later`.
  */
-async function settle(deps: Deps, entry: Entry, later: number, mailed?: Conversation): Promise<void> {
+async function endWait(deps: Deps, entry: Entry, later: number, mailed?: Conversation): Promise<void> {
   const { conversation_id, role, address } = entry
   await untilDone(async () => {
     const conversation = await findConversation(deps, conversation_id)

@@ -6,7 +6,6 @@ import { messages } from '../../schema/index.ts'
 import { readAll } from '../../table/batch.ts'
 import type { Items, Writes } from '../../table/store.ts'
 import { intoReview } from '../review.ts'
-import type { Listing } from '../table.ts'
 import { vehicleNames } from './key.ts'
 import { fallBelow, linesOf } from './line.ts'
 import type { VehicleLine } from './table.ts'
@@ -29,10 +28,10 @@ export async function othersOf(deps: Deps, lines: readonly VehicleLine[], own: s
   return { open, selling: open.filter(({ sale }) => sale !== undefined) }
 }
 
-/** The mileage that visitors see of a listing, and since when. It may be about to change. */
-function sinceWhen({ id, mileage }: Listing, lines: readonly VehicleLine[], now: string) {
-  const last = lines.find(({ product_id }) => product_id === id)?.readings.at(-1)
-  return last?.mileage === mileage ? last.at : now
+/** Since when visitors see this mileage of a listing. Now if they do not see it yet. */
+export function shownSince(mileage: number | undefined, line: VehicleLine | undefined, now: string): string {
+  const last = line?.readings.at(-1)
+  return last && last.mileage === mileage ? last.at : now
 }
 
 /**
@@ -46,7 +45,8 @@ export const checkVehicle: Listener<'listing.submitted'> = async (deps, { record
   const writes = await counting(deps, vehicleNames(deps.config, vin)[0])
   const lines = await linesOf(deps, vin)
   const now = new Date(deps.now()).toISOString()
-  const fallen = fallBelow(record.mileage, lines, sinceWhen(record, lines, now))
+  const own = lines.find(({ product_id }) => product_id === record.id)
+  const fallen = fallBelow(record.mileage, lines, shownSince(record.mileage, own, now))
   if (fallen && !record.mileage_note)
     throw invalid(messages.listing.mileageFell, { mileage_note: messages.listing.mileageFell })
   if (before?.vin === vin) return undefined

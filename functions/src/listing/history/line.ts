@@ -5,7 +5,7 @@ import { vehicleNames } from './key.ts'
 import type { VehicleLine } from './table.ts'
 
 /** Enough for a chart. The highest is always kept, so that many small changes cannot push it out. */
-const mostReadings = 30
+const maxReadings = 30
 
 /** A listing as a line of its vehicle's history. `before` is the line as it is stored. */
 export function lineOf(
@@ -47,9 +47,9 @@ export function lineOf(
 function readingsOf({ mileage, status }: Listing, before: MileageReading[], now: string): MileageReading[] {
   if (status !== 'published' || mileage === 0 || before.at(-1)?.mileage === mileage) return before
   const all = [...before, { at: now, mileage }]
-  if (all.length <= mostReadings) return all
+  if (all.length <= maxReadings) return all
   const highest = all.reduce((a, b) => (b.mileage > a.mileage ? b : a))
-  return all.filter((one, at) => one === highest || at >= all.length - mostReadings + 1)
+  return all.filter((one, at) => one === highest || at >= all.length - maxReadings + 1)
 }
 
 /** The lines of a vehicle, oldest first, whatever key they were written with. */

@@ -7,7 +7,7 @@ import { findVisible } from '../operation/get.ts'
 import { priceAmount } from '../price.ts'
 import type { Listing } from '../table.ts'
 import { isSold } from '../view.ts'
-import { othersOf, salesOf } from './check.ts'
+import { othersOf, salesOf, shownSince } from './check.ts'
 import { fallBelow, linesOf } from './line.ts'
 import type { VehicleLine } from './table.ts'
 
@@ -25,6 +25,7 @@ export async function historyOf(deps: Deps, listing: Listing): Promise<HistoryVi
   const all = await linesOf(deps, vin)
   const shown = all.filter(({ is_public, product_id }) => is_public || product_id === id)
   const own = all.find(({ product_id }) => product_id === id)
+  // The mileage counts from the day on which the listing first showed it, not from today.
   const since = own?.readings.findLast((one) => one.mileage === mileage)?.at
   const fallen = fallBelow(mileage, all, since ?? new Date(deps.now()).toISOString())
   return {
@@ -84,8 +85,7 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
 export async function checkTyped(deps: Deps, actor: Actor, { vin, mileage, product_id }: VehicleCheck) {
   const lines = vin ? await linesOf(deps, vin) : []
   const own = lines.find((line) => line.product_id === product_id && line.seller === actor.address)
-  const last = own?.readings.at(-1)
-  const since = last && last.mileage === mileage ? last.at : new Date(deps.now()).toISOString()
+  const since = shownSince(mileage, own, new Date(deps.now()).toISOString())
   const { open, selling } = await othersOf(deps, lines, own?.product_id)
   return {
     listings: lines.filter(({ is_public, product_id: one }) => is_public && one !== own?.product_id).length,

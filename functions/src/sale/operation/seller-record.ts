@@ -10,7 +10,7 @@ import { limits, messages, type SellerRecordView } from '../../schema/index.ts'
 import type { SaleRecord } from '../table.ts'
 
 /** A page of the seller's sales, and how many pages are read at most: anyone can add sales by paying 1 wei. */
-const [pageSize, mostPages] = [1_000, 5]
+const [pageSize, maxPages] = [1_000, 5]
 
 const question = `query ($ids: [Int8!]!, $first: Int!) {
   sales(first: $first, where: { id_in: $ids }) {
@@ -49,7 +49,7 @@ const hour = 3600
 async function ownSales({ store, chain }: Deps, seller: string): Promise<number[]> {
   const ids: number[] = []
   let below = Number.MAX_SAFE_INTEGER / 10
-  for (let page = 0; page < mostPages && ids.length < pageSize; page++) {
+  for (let page = 0; page < maxPages && ids.length < pageSize; page++) {
     const { data } = await store.sales.query
       .bySeller({ escrow: chain.escrow, seller: seller as SaleRecord['seller'] })
       .lt({ id: Math.floor(below) })

@@ -21,7 +21,7 @@ interface Amount {
 const oldest = 1960
 /** A number from here on is no number of ether. */
 const leastNaira = 50_000
-const mostEther = 1_000
+const maxEther = 1_000
 
 /** The number of tokens from `at` on that are one of these phrases; the longest counts. */
 export function phraseAt(tokens: Token[], at: number, phrases: readonly string[]): number {
@@ -63,7 +63,7 @@ function guess({ value, of }: Amount, hasBound: boolean, newest: number): Of | u
   if (of) return of
   if (isYear(value, newest)) return 'year'
   if (value >= leastNaira) return 'naira'
-  return hasBound && value > 0 && value < mostEther ? 'ether' : undefined
+  return hasBound && value > 0 && value < maxEther ? 'ether' : undefined
 }
 
 /** The bounds that begin at a token: "under 3m", "2012 to 2016", "2015 upward", "2010". */

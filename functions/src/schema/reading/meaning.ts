@@ -96,11 +96,11 @@ export const wellKnownBrands = Object.keys(phrases.brands)
 const areas = new Map(
   Object.entries(phrases.areas).flatMap(([state, names]) => names.map((name) => [name, state] as const)),
 )
-const mostWords = 4
+const maxWords = 4
 
 /** The longest phrase of the table at a token. */
 export function meaningAt(tokens: Token[], at: number): [Meaning[], number] | undefined {
-  for (let length = Math.min(mostWords, tokens.length - at); length > 0; length--) {
+  for (let length = Math.min(maxWords, tokens.length - at); length > 0; length--) {
     const phrase = tokens
       .slice(at, at + length)
       .map(({ text }) => text)

@@ -8,7 +8,7 @@ const oldest = 1998
 /** A vehicle keeps this share of its value in each of its first years, and in each later one. */
 const [early, late, earlyYears] = [0.88, 0.935, 4]
 /** And this share for each 10,000 km, up to a distance from which on nobody asks. */
-const [perTenThousand, mostTenThousands] = [0.988, 22]
+const [perTenThousand, maxTenThousands] = [0.988, 22]
 const byCondition = { brand_new: 1.1, foreign_used: 1, nigerian_used: 0.9 }
 /** Sellers ask so much more or less than a vehicle is worth. */
 const whim = 0.15
@@ -25,7 +25,7 @@ interface Used {
 function kept({ year, mileage, condition }: Used): number {
   const age = Math.max(0, today - year)
   const years = early ** Math.min(age, earlyYears) * late ** Math.max(0, age - earlyYears)
-  return years * perTenThousand ** Math.min(mileage / 10_000, mostTenThousands) * byCondition[condition]
+  return years * perTenThousand ** Math.min(mileage / 10_000, maxTenThousands) * byCondition[condition]
 }
 
 /** Another vehicle of the same model, as somebody else would offer it: older or newer, with another mileage and price. */
@@ -35,10 +35,10 @@ export function variantOf(vehicle: Vehicle, place: Place, next: () => number): O
   const more = moreOf({ ...vehicle, year, mileage }, vehicle.more.colour, place, next)
   const ratio = kept({ ...more, year, mileage }) / kept({ ...vehicle, ...vehicle.more })
   // The sum of two throws is near the middle more often.
-  const asked = ratio * (1 + whim * (next() + next() - 1))
+  const priceRatio = ratio * (1 + whim * (next() + next() - 1))
   const { currency } = vehicle
   const step = parse(steps[currency], currency).units
-  const units = (parse(vehicle.price, currency).units * BigInt(Math.round(asked * 10_000))) / 10_000n
+  const units = (parse(vehicle.price, currency).units * BigInt(Math.round(priceRatio * 10_000))) / 10_000n
   const rounded = units < step ? step : (units / step) * step
   return { ...vehicle, year, mileage, more, price: format(moneyOf(currency, rounded)) }
 }

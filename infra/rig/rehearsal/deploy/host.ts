@@ -17,12 +17,12 @@ const proof = { 'x-mota-front': process.env.MOTA_FRONT ?? '', 'x-mota-viewer': '
 if (kind === 'port') {
   createServer(async (request, response) => {
     const body = await buffer(request)
-    const asked = new Request(`http://${request.headers.host}${request.url}`, {
+    const forwarded = new Request(`http://${request.headers.host}${request.url}`, {
       method: request.method ?? 'GET',
       headers: { ...(request.headers as Record<string, string>), ...proof },
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     })
-    const answer = responseOf(await handler(await eventOf(asked), {}))
+    const answer = responseOf(await handler(await eventOf(forwarded), {}))
     for (const [name, text] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, text)
     response.setHeader('set-cookie', answer.headers.getSetCookie())
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))

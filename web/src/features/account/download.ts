@@ -2,7 +2,7 @@ import { type ExportKind, exportKinds } from '@mota/functions/schema'
 import { get } from '@/lib/api.ts'
 
 /** Beyond this, a phone may not have the memory for the archive. The pictures that are left out are listed in it. */
-const mostBytes = 50 * 1024 * 1024
+const maxBytes = 50 * 1024 * 1024
 
 async function readKind(kind: ExportKind) {
   const items: Record<string, unknown>[] = []
@@ -34,7 +34,7 @@ export async function exportArchive(onProgress: (done: number, all: number) => v
   let done = 0
   for (const url of urls) {
     onProgress(done++, urls.size)
-    const answer = bytes < mostBytes ? await fetch(url).catch(() => undefined) : undefined
+    const answer = bytes < maxBytes ? await fetch(url).catch(() => undefined) : undefined
     if (!answer?.ok) {
       missing.push(new URL(url, location.origin).href)
       continue

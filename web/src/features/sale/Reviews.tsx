@@ -13,7 +13,7 @@ import { refetchRatings, saleRatingsQuery } from '@/lib/review.ts'
 import { toast } from '@/lib/toast.ts'
 
 const otherOf = { buyer: 'seller', seller: 'buyer' } as const
-const words = ['Bad', 'Poor', 'Fine', 'Good', 'Very good']
+const meanings = ['Bad', 'Poor', 'Fine', 'Good', 'Very good']
 
 interface ReviewsProps {
   id: string
@@ -68,8 +68,8 @@ function ReviewForm({ id, about }: { id: string; about: string }) {
       <fieldset>
         <legend className="font-medium">How was this sale?</legend>
         <div className="-ml-2.5 mt-1 flex items-center">
-          {words.map((word, n) => (
-            <label key={word} className="relative flex size-11 cursor-pointer items-center justify-center">
+          {meanings.map((meaning, n) => (
+            <label key={meaning} className="relative flex size-11 cursor-pointer items-center justify-center">
               <input
                 type="radio"
                 name="stars"
@@ -77,7 +77,7 @@ function ReviewForm({ id, about }: { id: string; about: string }) {
                 value={n + 1}
                 checked={stars === n + 1}
                 onChange={() => setStars(n + 1)}
-                aria-label={`${n + 1} of 5 stars: ${word}`}
+                aria-label={`${n + 1} of 5 stars: ${meaning}`}
                 className="peer absolute inset-0 cursor-pointer rounded-control opacity-0"
               />
               <span className="rounded-control peer-focus-visible:outline-2 peer-focus-visible:outline-accent">
@@ -89,7 +89,7 @@ function ReviewForm({ id, about }: { id: string; about: string }) {
               </span>
             </label>
           ))}
-          {stars > 0 && <span className="ml-2 text-muted">{words[stars - 1]}</span>}
+          {stars > 0 && <span className="ml-2 text-muted">{meanings[stars - 1]}</span>}
         </div>
       </fieldset>
       <Field

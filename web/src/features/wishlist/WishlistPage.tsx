@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
 /** So few saved vehicles are seen at a glance. */
-const mostWithoutRail = 4
+const maxWithoutRail = 4
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
@@ -28,7 +28,7 @@ function useWished(filter: Filter) {
   return {
     wished: ready ? wished : undefined,
     none: ready && ids.length === 0,
-    few: ready && ids.length <= mostWithoutRail,
+    few: ready && ids.length <= maxWithoutRail,
     facets: counted ? facets : undefined,
     stale: any && list.isPlaceholderData,
     failed: saved.failed || list.isLoadingError,

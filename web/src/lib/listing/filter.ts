@@ -115,11 +115,11 @@ export function filterQuery(filter: Filter, page = 1) {
 }
 
 /** The most pages of a list that a URL can load at once. */
-const mostPages = 20
+const maxPages = 20
 
 /** How many pages of the list the URL loads. */
 export const pageOf = (params: URLSearchParams) =>
-  Math.min(mostPages, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
+  Math.min(maxPages, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
 
 /** Whether the filter matches every vehicle. The sort order does not matter. */
 export const isUnfiltered = (filter: Filter) =>

@@ -16,6 +16,7 @@ type Order = (a: SaleRow, b: SaleRow) => number
 
 function ordersBy(rates: PriceRates | undefined): Record<TransactionSort, Order> {
   const ranks = ranksOf(rates)
+  // Amounts in different currencies are compared by what they are worth.
   const place = (row: SaleRow) => placeAmong(ranks, amountOf(row))
   return {
     newest: (a, b) => compare(BigInt(idOf(b)), BigInt(idOf(a))),

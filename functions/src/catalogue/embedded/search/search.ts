@@ -37,8 +37,8 @@ function firstPosition(order: SortedSlots, rank: Rank, rising: boolean, after: S
   return rising ? beyond : beyond - 1
 }
 
-export function search(index: Index, asked: Query): Found {
-  const { query, sort, after } = continued(asked)
+export function search(index: Index, request: Query): Found {
+  const { query, sort, after } = continued(request)
   const { limit = limits.pageSize } = query
   const { field, rising } = orders[sort]
   const column = index.numbers[field] as NumberColumn
@@ -53,7 +53,7 @@ export function search(index: Index, asked: Query): Found {
   for (let slot = 0; slot < mismatches.length; slot++) if (mismatches[slot] === 0) total++
 
   /** Moves on to the next match, if this is none. */
-  function settle(walk: Walk): number | undefined {
+  function toMatch(walk: Walk): number | undefined {
     const { slots } = walk.order
     while (walk.at >= 0 && walk.at < slots.length) {
       const slot = slots[walk.at] ?? 0
@@ -68,7 +68,7 @@ export function search(index: Index, asked: Query): Found {
   })
   const isBefore = (a: SortKey, b: SortKey) => (a.key === b.key ? a.id < b.id : a.key < b.key) === rising
 
-  const heads = walks.map((walk) => ({ walk, slot: settle(walk) }))
+  const heads = walks.map((walk) => ({ walk, slot: toMatch(walk) }))
   const found: { slot: number; rank: Rank }[] = []
   // Find one more than the page shows, to know whether another page follows. When all matches are found, the rest of the
   // order need not be read.
@@ -84,7 +84,7 @@ export function search(index: Index, asked: Query): Found {
     found.push({ slot: first.head.slot, rank: head.walk.rank })
     if (found.length === total) break
     head.walk.at += step
-    head.slot = settle(head.walk)
+    head.slot = toMatch(head.walk)
   }
   return {
     slots: found.slice(0, limit).map(({ slot }) => slot),

@@ -2,7 +2,7 @@ import { isPart, nearestWords } from '../../spelling.ts'
 import { withCapacity } from './column.ts'
 
 /** The cache is emptied when it has the matching words of this many typed words. */
-const mostCached = 1_000
+const maxCached = 1_000
 
 interface WordSlots {
   slots: Uint32Array
@@ -49,7 +49,7 @@ export function openVocabulary() {
   function matchesOf(typed: string): string[] {
     const cached = matchesByTyped.get(typed)
     if (cached) return cached
-    if (matchesByTyped.size >= mostCached) matchesByTyped.clear()
+    if (matchesByTyped.size >= maxCached) matchesByTyped.clear()
     const found = findMatches(typed)
     matchesByTyped.set(typed, found)
     return found
