@@ -7,8 +7,8 @@ import { walk } from '../../subgraph/test/trace/walk.ts'
 import { reconcile } from '../src/job/reconcile.ts'
 import type { SaleRecord } from '../src/sale/table.ts'
 import { openMarket } from './market.ts'
+import { addListings } from './trace/listings.ts'
 import { readRecords, recordDifferences } from './trace/records.ts'
-import { listWares } from './trace/wares.ts'
 
 const steps = Number(process.env.TRACE_STEPS)
 const seed = Number(process.env.TRACE_SEED ?? 7)
@@ -26,7 +26,7 @@ test(`after ${steps} random steps in three currencies, chain, index and server a
   const places = { evm: `http://127.0.0.1:${evm}`, rpc, graph: subgraph, admin: '', spareDatabase: '' }
   const { chain, graph } = openPlaces(places)
   const { deps, pass } = await openMarket({ MOTA_RPC_URL: rpc, MOTA_SUBGRAPH_URL: subgraph })
-  const wares = await listWares(deps)
+  const listings = await addListings(deps)
 
   /** The server's clock follows the chain's, and its job runs as on a stage. */
   async function catchUp(now: number) {
@@ -36,7 +36,7 @@ test(`after ${steps} random steps in three currencies, chain, index and server a
   // Only every other time, so that the job also finds sales that took several steps since it last ran.
   let pauses = 0
   const taken = await walk(chain, steps, seed, {
-    wares,
+    listings,
     async pause(now) {
       pauses += 1
       if (pauses % 2 === 0) await catchUp(now)

@@ -11,7 +11,7 @@ import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
 import { actors, type Call, type Transaction } from './support/chain.ts'
 import { openPlaces } from './support/stack.ts'
-import { settle } from './trace/hostile.ts'
+import { createAccount } from './trace/hostile.ts'
 
 const { escrow } = deployments.local
 const wallet: Address = '0x00000000000000000000000000000000000ba7c4'
@@ -54,7 +54,7 @@ interface Entry {
 
 test('each credit and withdrawal of a transaction with many calls has its own entry and sale', async () => {
   const { chain, graph } = openPlaces(inject('places'))
-  await settle(chain, wallet, code)
+  await createAccount(chain, wallet, code)
   const first = (await chain.read.transactionCount()) + 1n
   const [one, two, three] = [first, first + 1n, first + 2n]
   const now = Number((await chain.client.getBlock()).timestamp)

@@ -6,11 +6,11 @@ const sections = readFileSync(file, 'utf8').split(/^(?=query |fragment )/m)
 
 /** A query of the web with its fragments, as the web's client sends it. */
 export function webDocument(operation: string): string {
-  const question = sections.find((section) => new RegExp(`^query ${operation}\\b`).test(section))
-  if (!question) throw new Error(`The web has no query ${operation}.`)
+  const query = sections.find((section) => new RegExp(`^query ${operation}\\b`).test(section))
+  if (!query) throw new Error(`The web has no query ${operation}.`)
   const fragments = sections.filter((section) => {
     const [, name] = /^fragment (\w+)/.exec(section) ?? []
-    return name && question.includes(`...${name}`)
+    return name && query.includes(`...${name}`)
   })
-  return [question, ...fragments].join('')
+  return [query, ...fragments].join('')
 }

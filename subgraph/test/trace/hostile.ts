@@ -2,7 +2,7 @@ import { type Address, type Hex, parseEther } from 'viem'
 import type { Chain } from '../support/chain.ts'
 
 /** The bytecode of hostile wallets, like those in the contract's invariant tests. */
-const manners: readonly (readonly [Address, Hex])[] = [
+const hostileCode: readonly (readonly [Address, Hex])[] = [
   // Refuses: revert(0, 0)
   ['0x00000000000000000000000000000000000bad01', '0x5f5ffd'],
   // Burns all gas: an endless jump
@@ -13,17 +13,17 @@ const manners: readonly (readonly [Address, Hex])[] = [
   ['0x00000000000000000000000000000000000bad04', '0x632e1a7d4d60e01b5f5260016004525f5f60245f5f335af100'],
 ]
 
-export const hostile: readonly Address[] = manners.map(([address]) => address)
+export const hostile: readonly Address[] = hostileCode.map(([address]) => address)
 /** The wallets that never accept ether. */
 export const refusing: readonly Address[] = hostile.slice(0, 3)
 
 /** Puts the hostile wallets on the chain. */
-export async function welcome(chain: Chain): Promise<void> {
-  for (const [address, code] of manners) await settle(chain, address, code)
+export async function createHostile(chain: Chain): Promise<void> {
+  for (const [address, code] of hostileCode) await createAccount(chain, address, code)
 }
 
 /** Creates an account with much ether that can send transactions. With code it is a contract wallet. */
-export async function settle({ client }: Chain, address: Address, bytecode: Hex): Promise<void> {
+export async function createAccount({ client }: Chain, address: Address, bytecode: Hex): Promise<void> {
   await client.setCode({ address, bytecode })
   await client.setBalance({ address, value: parseEther('2000000') })
   await client.impersonateAccount({ address })

@@ -18,8 +18,8 @@ import { blocked } from './tokens.ts'
 const { periods } = deployments.local
 export const parties = [...actors, ...hostile]
 
-/** A vehicle that can be bought. */
-export interface Ware {
+/** A vehicle that can be bought, and the reference that names it. */
+export interface Listing {
   seller: Address
   price: Money
   reference: Hex
@@ -28,8 +28,8 @@ export interface Ware {
 export interface Turn {
   chain: Chain
   dice: Random
-  /** What is for sale. If nothing is, purchases name vehicles that do not exist. */
-  wares: readonly Ware[]
+  /** What is for sale. If it is empty, purchases name vehicles that do not exist. */
+  listings: readonly Listing[]
   /** Timestamp of the next block. */
   now: number
   /** An open sale, if there is one. */
@@ -39,19 +39,19 @@ export interface Turn {
 /** Returns a random call of one kind, or undefined if no such call is possible now. */
 export type Move = (turn: Turn) => Promise<Call | undefined>
 
-export const buy: Move = async ({ chain, dice, wares }) => {
+export const buy: Move = async ({ chain, dice, listings }) => {
   if (await chain.read.salesStopped()) return
   const from = dice.pick(parties)
-  const ware = choose(dice, wares, from, ({ asset }) => asset === 0)
-  const seller = ware?.seller ?? dice.pick(parties.filter((party) => party !== from))
-  const price = ware?.units ?? BigInt(1 + dice.below(1_000_000)) * 1_000_000_007n
+  const listing = choose(dice, listings, from, ({ asset }) => asset === 0)
+  const seller = listing?.seller ?? dice.pick(parties.filter((party) => party !== from))
+  const price = listing?.units ?? BigInt(1 + dice.below(1_000_000)) * 1_000_000_007n
   const surplus = dice.chance(20) ? BigInt(1 + dice.below(1_000)) : 0n
   return {
     functionName: 'makeTransaction',
     args: [price, seller],
     from,
     value: price + surplus,
-    ...(dice.chance(70) && { suffix: ware?.reference ?? nowhere(dice) }),
+    ...(dice.chance(70) && { suffix: listing?.reference ?? nowhere(dice) }),
   }
 }
 
@@ -62,25 +62,30 @@ function nowhere(dice: Random): Hex {
 }
 
 /** A vehicle of somebody else and what is paid for it, which is not always its price. */
-function choose(dice: Random, wares: readonly Ware[], from: Address, isWanted: (price: Money) => boolean) {
-  const fit = wares.filter(({ seller, price }) => seller !== from && isWanted(price))
+function choose(
+  dice: Random,
+  listings: readonly Listing[],
+  from: Address,
+  isWanted: (price: Money) => boolean,
+) {
+  const fit = listings.filter(({ seller, price }) => seller !== from && isWanted(price))
   if (fit.length === 0) return
-  const { price, ...ware } = dice.pick(fit)
+  const { price, ...listing } = dice.pick(fit)
   const units = dice.chance(85) ? price.units : price.units + 1n
-  return { ...ware, asset: price.asset, units }
+  return { ...listing, asset: price.asset, units }
 }
 
 /** Pays in one of the two tokens. */
-export const buyInToken: Move = async ({ chain, dice, wares }) => {
+export const buyInToken: Move = async ({ chain, dice, listings }) => {
   if (await chain.read.salesStopped()) return
   // A blocked account cannot pay, but it can sell.
   const from = dice.pick(parties.filter((party) => party !== blocked))
-  const ware = choose(dice, wares, from, ({ asset }) => asset > 0)
+  const listing = choose(dice, listings, from, ({ asset }) => asset > 0)
   const any = () => (dice.chance(30) ? blocked : dice.pick(parties.filter((party) => party !== from)))
-  const seller = ware?.seller ?? any()
-  const reference = dice.chance(70) ? (ware?.reference ?? nowhere(dice)) : zeroHash
-  const asset = ware?.asset ?? 1 + dice.below(2)
-  const args = [BigInt(asset), seller, ware?.units ?? BigInt(1 + dice.below(10 ** 9)), reference] as const
+  const seller = listing?.seller ?? any()
+  const reference = dice.chance(70) ? (listing?.reference ?? nowhere(dice)) : zeroHash
+  const asset = listing?.asset ?? 1 + dice.below(2)
+  const args = [BigInt(asset), seller, listing?.units ?? BigInt(1 + dice.below(10 ** 9)), reference] as const
   return { functionName: 'makeApprovedTransaction', args, from }
 }
 

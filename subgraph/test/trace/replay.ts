@@ -1,13 +1,13 @@
 import { type Address, isAddressEqual } from 'viem'
 import type { Chain } from '../support/chain.ts'
-import { settle } from './hostile.ts'
+import { createAccount } from './hostile.ts'
 import { readRecord } from './record.ts'
 import { reopen } from './walk.ts'
 
 /** Replays a record block by block. Returns the number of calls of the escrow, and of accepted ones. */
 export async function replay(chain: Chain, file: string): Promise<{ calls: number; accepted: number }> {
   const { owner, people, calls } = readRecord(file, chain.escrow, await chain.read.transactionCount())
-  for (const { address, code } of people) await settle(chain, address, code)
+  for (const { address, code } of people) await createAccount(chain, address, code)
   const before = await chain.read.owner()
   await handOver(chain, owner)
 

@@ -1,17 +1,17 @@
 import { deadline, deployments, escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
 import { type Log, parseEventLogs } from 'viem'
 import type { Call, Chain } from '../support/chain.ts'
-import { welcome } from './hostile.ts'
+import { createHostile } from './hostile.ts'
 import {
   act,
   buy,
   buyInToken,
   handOver,
+  type Listing,
   type Move,
   revoke,
   setAutoWithdraw,
   stopSales,
-  type Ware,
   withdraw,
   withdrawToken,
 } from './move.ts'
@@ -35,7 +35,7 @@ const manySales = 80
 const ends = ['SellerClaimed', 'TransactionCancelledEvent']
 
 interface Surroundings {
-  wares?: readonly Ware[]
+  listings?: readonly Listing[]
   /** Called now and then on the way, with the time of the newest block. */
   pause?(now: number): Promise<void>
 }
@@ -48,9 +48,9 @@ export async function walk(
   chain: Chain,
   steps: number,
   seed: number,
-  { wares = [], pause: rest }: Surroundings = {},
+  { listings = [], pause: rest }: Surroundings = {},
 ): Promise<number> {
-  await welcome(chain)
+  await createHostile(chain)
   await fillPurses(chain)
   const dice = random(seed)
   const open = new Set<bigint>()
@@ -61,8 +61,8 @@ export async function walk(
     now += pause(dice, sales, now)
     const calls: Call[] = []
     for (const sale of [...sales, ...free(open.size)]) {
-      const turn = { chain, dice, wares, now, sale }
-      const purchase = wares.length > 0 && dice.chance(60) ? buyInToken : buy
+      const turn = { chain, dice, listings, now, sale }
+      const purchase = listings.length > 0 && dice.chance(60) ? buyInToken : buy
       const call = (await chooseMove(dice)(turn)) ?? (await act(turn)) ?? (await purchase(turn))
       if (call) calls.push(call)
     }
