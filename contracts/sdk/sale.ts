@@ -3,7 +3,7 @@ import type { StatusNumber } from './status.ts'
 
 /** The time limits of a sale, in seconds. Fixed when the escrow is deployed. */
 export interface Periods {
-  /** From acceptance until the seller can claim and the buyer can no longer dispute. */
+  /** From the confirmation, or the end of `confirm`, until the seller can claim and the buyer can no longer dispute. */
   wait: number
   /** From payment, for the seller to deliver. */
   deliver: number

@@ -5,7 +5,7 @@ import { moderator } from '../../infra/local/seed/people.ts'
 import { picturesOf } from '../../infra/local/seed/picture.ts'
 import { arrive } from '../e2e/trade/person.ts'
 import { openReview } from '../e2e/trade/review.ts'
-import { middle, type Row } from './figure.ts'
+import { median, type Row } from './figure.ts'
 
 const listings = 30
 /** Every so many is refused, with one of the ready reasons. */
@@ -50,7 +50,7 @@ export async function benchDesk(browser: Browser): Promise<Row[]> {
   return [
     {
       figure: `desk: from the key until the next listing is whole: mean, median, slowest of ${times.length}`,
-      seen: [mean, middle(times), Math.max(...times)].map(seconds).join(', '),
+      seen: [mean, median(times), Math.max(...times)].map(seconds).join(', '),
     },
     {
       figure: `desk: listings an hour, if each is looked at for ${look} s`,

@@ -3,7 +3,7 @@
  * scroll to the end.
  */
 import { type Browser, devices } from '@playwright/test'
-import { middle, type Row } from './figure.ts'
+import { median, type Row } from './figure.ts'
 
 const times = 3
 const slower = 4
@@ -109,11 +109,11 @@ export async function benchPages(browser: Browser, pages: Record<string, string>
     for (const [name, url] of Object.entries(pages)) {
       const visits: Awaited<ReturnType<typeof visit>>[] = []
       for (let turn = 0; turn < times; turn++) visits.push(await visit(browser, url, on))
-      const median = (figure: keyof (typeof visits)[number]) => middle(visits.map((one) => one[figure]))
+      const medianOf = (figure: keyof (typeof visits)[number]) => median(visits.map((one) => one[figure]))
       const shift = Math.max(...visits.map((one) => one.shift))
       rows.push({
         figure: `${name}, ${on}: first paint · text painted · press answered · layout shift · loaded · fetches`,
-        seen: `${seconds(median('paint'))} · ${seconds(median('words'))} · ${seconds(median('pressed'))} · ${shift.toFixed(3)} · ${Math.round(median('bytes') / 1_000)} KB · ${median('fetches')}`,
+        seen: `${seconds(medianOf('paint'))} · ${seconds(medianOf('words'))} · ${seconds(medianOf('pressed'))} · ${shift.toFixed(3)} · ${Math.round(medianOf('bytes') / 1_000)} KB · ${medianOf('fetches')}`,
         goal: `press ≤ ${seconds(networks[on].goalMs)}, shift 0`,
       })
     }

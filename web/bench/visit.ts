@@ -1,6 +1,6 @@
 /** Measures the first screens on a phone with a slow network, as simulated by Lighthouse. */
 import lighthouse from 'lighthouse'
-import { middle, type Row } from './figure.ts'
+import { median, type Row } from './figure.ts'
 
 const times = 3
 const goal = '98 100 100 100'
@@ -29,7 +29,7 @@ async function visit(url: string, port: number): Promise<Figures> {
 export async function benchVisit(name: string, url: string, port: number): Promise<Row[]> {
   const visits: Figures[] = []
   for (let time = 0; time < times; time++) visits.push(await visit(url, port))
-  const seen = (figure: string) => middle(visits.map((one) => one[figure] ?? Number.NaN))
+  const seen = (figure: string) => median(visits.map((one) => one[figure] ?? Number.NaN))
   return [
     { figure: `${name}: Lighthouse`, seen: categories.map(seen).join(' '), goal },
     { figure: `${name}: largest paint`, seen: `${(seen('largest') / 1000).toFixed(2)} s` },

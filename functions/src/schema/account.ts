@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { email, line } from './text.ts'
 
-/** The e-mail is shown to its own session alone, a private person's name to those who deal with them; others see it empty. */
+/** Only the person sees the e-mail. Only people who deal with a private person see the name. For all others it is empty. */
 export const userView = z.object({
   email: z.string(),
   name: z.string(),

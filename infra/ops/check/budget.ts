@@ -14,7 +14,7 @@ function cellsOf(text: string, name: string): string[] {
     .map((cell) => cell.replaceAll(/[*\s]|visits/g, ''))
 }
 
-/** Whether the budget is enough for the smallest size of the table of costs, or its warning would come every month. */
+/** Fails if the budget is below the lowest sum of the table of costs, because its warning would then come every month. */
 export const budgetCheck = ({ budget, alarms }: Pick<Stage, 'budget' | 'alarms'>): Check => ({
   name: 'budget',
   fix: 'Raise `budget` of the stage in infra/parts/stage.ts: infra/runbook/costs.md',

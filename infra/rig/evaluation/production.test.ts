@@ -5,7 +5,7 @@ import { tableDefinition } from '../../../functions/src/table/definition.ts'
 import { executionsOf } from '../../ops/check/account.ts'
 import { alarmsOf } from '../../parts/alarm/index.ts'
 import { stageOf } from '../../parts/stage.ts'
-import { costPage, costWritten } from '../growth/page.ts'
+import { costPage, withCostTable } from '../growth/page.ts'
 import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
@@ -214,5 +214,5 @@ test.each(['ReadThrottleEvents', 'WriteThrottleEvents'])(
 
 test('the page of costs shows the table as it is computed now', () => {
   const text = readFileSync(costPage, 'utf8')
-  expect(costWritten(text, resources)).toBe(text)
+  expect(withCostTable(text, resources)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { costsOf, sizes } from './cost.ts'
-import { growthPage, growthWritten } from './page.ts'
+import { growthPage, withGrowthTable } from './page.ts'
 import { simulate } from './simulate.ts'
 import { limitsOf, markets } from './table.ts'
 
@@ -32,7 +32,7 @@ test('too few workers and too slow a mail service show as work that grows old', 
 
 test('the page shows the table as it is computed now', () => {
   const text = readFileSync(growthPage, 'utf8')
-  expect(growthWritten(text)).toBe(text)
+  expect(withGrowthTable(text)).toBe(text)
 })
 
 test('what a stage has shows in its costs', () => {

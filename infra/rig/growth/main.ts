@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { evaluate } from '../evaluation/evaluate.ts'
 import preparePlatform from '../evaluation/platform.ts'
-import { costPage, costWritten, growthPage, growthWritten } from './page.ts'
+import { costPage, growthPage, withCostTable, withGrowthTable } from './page.ts'
 
-writeFileSync(growthPage, growthWritten(readFileSync(growthPage, 'utf8')))
+writeFileSync(growthPage, withGrowthTable(readFileSync(growthPage, 'utf8')))
 preparePlatform()
-writeFileSync(costPage, costWritten(readFileSync(costPage, 'utf8'), await evaluate('production')))
+writeFileSync(costPage, withCostTable(readFileSync(costPage, 'utf8'), await evaluate('production')))

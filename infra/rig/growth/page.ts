@@ -19,6 +19,6 @@ function between(text: string, table: string): string {
 }
 
 /** The page with the table as it is computed now. */
-export const growthWritten = (text: string) => between(text, growthTable())
-export const costWritten = (text: string, resources: readonly Resource[]) =>
+export const withGrowthTable = (text: string) => between(text, growthTable())
+export const withCostTable = (text: string, resources: readonly Resource[]) =>
   between(text, costTable(resources, limitsOf('production')))

@@ -3,6 +3,7 @@ import { type Address, encodeFunctionData, type Hex } from 'viem'
 import type { EscrowCall } from './call.ts'
 import type { Progress, SendStep } from './send.ts'
 
+/** What a buyer pays for. */
 export interface Order {
   productId: Hex
   listingHash: Hex
@@ -20,7 +21,7 @@ export interface PaymentProgress extends Omit<Progress, 'onStep'> {
   onStep?: (step: PaymentStep) => void
 }
 
-/** Pays in a token that the escrow may take. */
+/** Pays in a token for which the escrow has an allowance. */
 export const makeApprovedTransaction = (order: Order): EscrowCall => ({
   data: encodeFunctionData({
     abi: escrowAbi,

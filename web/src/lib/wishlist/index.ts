@@ -22,19 +22,20 @@ export function useWishlist() {
 const toggled = (ids: readonly string[], id: string, saved: boolean) =>
   saved ? ids.filter((other) => other !== id) : [...ids, id]
 
+/** Whether a vehicle is saved, and a function that saves it or removes it. */
 export function useWish(id: string) {
   const client = useQueryClient()
   const { loading, connected, address = '' } = useSession()
-  const isGuests = useIsStored(guestWishlist, id)
+  const isGuestWish = useIsStored(guestWishlist, id)
   // A page shows many hearts, so each one renders again only when its vehicle changes.
-  const { data: isWallets } = useQuery({
+  const { data: isWalletWish } = useQuery({
     ...wishlistQuery(address),
     enabled: connected,
     select: (ids) => ids.includes(id),
   })
   const [busy, setBusy] = useState(false)
-  const saved = connected ? (isWallets ?? false) : isGuests
-  const ready = !loading && (!connected || isWallets !== undefined)
+  const saved = connected ? (isWalletWish ?? false) : isGuestWish
+  const ready = !loading && (!connected || isWalletWish !== undefined)
 
   const write = async () => {
     if (!connected) return guestWishlist.set(toggled(guestWishlist.ids(), id, saved))
@@ -53,8 +54,8 @@ export function useWish(id: string) {
       await write()
       toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
     } catch (error) {
-      const words = failureWords(error)
-      if (words) toast.error(words)
+      const sentence = failureWords(error)
+      if (sentence) toast.error(sentence)
     } finally {
       setBusy(false)
     }
