@@ -115,6 +115,12 @@ export const illnesses: Illness[] = [
     'infra/README.md, First deploy: Contract',
   ],
   [
+    'network fee',
+    async (rpc) => ({ MOTA_RPC_URL: await lyingChain(rpc, 'eth_gasPrice', () => '0x0') }),
+    /names no fee/,
+    set('RpcUrl'),
+  ],
+  [
     'clock',
     async (rpc) => ({
       MOTA_RPC_URL: await lyingChain(rpc, 'eth_getBlockByNumber', (block: object) => ({
@@ -152,7 +158,7 @@ export const illnesses: Illness[] = [
 
 /** The checks that fail too if the check named first fails. */
 export const follows: Record<string, string[]> = {
-  'chain id': ['escrow', 'clock', 'index'],
+  'chain id': ['escrow', 'network fee', 'clock', 'index'],
   configuration: ['secrets'],
   secrets: ['configuration'],
   login: [

@@ -194,7 +194,7 @@ test('the prepared transaction of a ruling is accepted by the contract when the 
 describe('doctor', () => {
   test('passes chain, escrow, clock, table, images and mail of a local stage', async () => {
     const found = rowsOf(await desk.ops('doctor')) as { check: string; state: string }[]
-    const well = ['configuration', 'chain id', 'escrow', 'clock', 'table', 'images', 'mail']
+    const well = ['configuration', 'chain id', 'escrow', 'network fee', 'clock', 'table', 'images', 'mail']
     expect(found.filter(({ state }) => state === 'ok').map(({ check }) => check)).toEqual(well)
   })
 
@@ -205,7 +205,7 @@ describe('doctor', () => {
       (row) => row.state === 'BAD',
     )
     expect(answer.code).toBe(1)
-    for (const check of ['chain id', 'escrow', 'clock', 'index', 'table', 'api'])
+    for (const check of ['chain id', 'escrow', 'network fee', 'clock', 'index', 'table', 'api'])
       expect(bad.map((row) => row.check)).toContain(check)
     for (const { fix } of bad) expect(fix).not.toBe('')
     // A new escrow would lose the sales of a chain that is only down.

@@ -1,6 +1,7 @@
-import { escrowAbi } from '@mota/contracts/sdk'
+import { escrowAbi, ether, feeOf, format } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import { indexHeaders } from '../../../functions/src/chain/subgraph.ts'
+import { limits } from '../../../functions/src/schema/index.ts'
 import type { Check } from '../check.ts'
 import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
@@ -45,6 +46,17 @@ export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
         )
         if (wrong) throw new Error(`its period ${wrong[0]} is ${wrong[1]} s, which is not what the sdk says`)
         return escrow
+      },
+    },
+    {
+      name: 'network fee',
+      fix: fixes.rpc,
+      after: 'chain id',
+      async look() {
+        const payment = { gas: limits.paymentGas, bytes: limits.paymentBytes }
+        const units = await feeOf(chain(), deployment.chain, payment)
+        if (units === 0n) throw new Error('the RPC names no fee for a payment')
+        return `${format({ asset: ether, units })} ETH for a payment`
       },
     },
     {
