@@ -4,15 +4,15 @@ import { failureOf } from './log.ts'
 import type { Items, Writes } from './table/store.ts'
 
 /**
- * What the nouns announce, with its facts. Each noun adds its own announcements beside the code that makes them;
- * `events.ts` lists who listens. So a noun does not import those that depend on it.
+ * All announcements with their data. Each noun adds its own announcements beside the code that makes them, and
+ * `events.ts` lists the listeners. So a noun does not import the nouns that depend on it.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
 export interface Events {}
 
 type Name = keyof Events
 
-/** What a listener adds. */
+/** The reaction of a listener to an announcement. */
 export interface Reaction {
   /** Writes that belong in the transaction of the announcing noun. */
   writes?: (items: Items) => Writes

@@ -98,7 +98,7 @@ const environment = z
       .regex(/^\d{1,6}(\.\d{1,4})?(@\d{4}-\d{2}-\d{2})?$/)
       .optional(),
     MOTA_ETH_USD_FEED: hex(20).optional(),
-    /** What listings of this stage can be priced in. */
+    /** The currencies that listings of this stage can be priced in. */
     MOTA_CURRENCIES: z
       .string()
       .default('ETH')

@@ -15,7 +15,7 @@ import { recordMined, recordRecent } from './sale/mined.ts'
 import { neverSold, notSold } from './sale/unsold.ts'
 import { noteAlert } from './wishlist/alert.ts'
 
-/** Who listens to what the nouns announce, in this order. */
+/** The listeners of each announcement. They are called in this order. */
 export const listeners: Listeners = {
   'account.renamed': [showName],
   'listing.changed': [showListing, keepLine, noteAlert],

@@ -14,8 +14,8 @@ export const countOne = ({ code }: Outcome): Count =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 /**
- * What a suite says at its end, be it vitest, Playwright or our own closing line.
- * One that breaks off, or runs nothing at all, has failed.
+ * Reads the counts in the last lines of a suite: of vitest, of Playwright or our own closing line. A suite that ends early
+ * or runs no test has failed.
  */
 export function countSuite({ code, text }: Outcome): Count {
   const { passed, failed, skipped = 0, retried = [] } = closing(text) ?? vitest(text) ?? playwright(text)

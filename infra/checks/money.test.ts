@@ -11,7 +11,7 @@ const modules = ['functions/src/schema/worth.ts', 'web/src/lib/money.ts']
 const knowing =
   /\b(wei|\w+Wei|gwei|decimals|decimalsOf|(parse|format)(Ether|Gwei|Units))\b|_wei\b|\b1e18\b|\b10n \*\* 1[58]n/
 
-/** What comments say does not count. */
+/** Comments do not count. */
 const codeOf = (path: string) =>
   readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*(\/\/|--).*$|\s\/\/ .*$/gm, '')
 

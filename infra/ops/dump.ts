@@ -54,7 +54,7 @@ export async function dump(
   return done
 }
 
-/** What an export says about itself. */
+/** The summary file of an export. */
 export async function summaryOf(folder: string): Promise<Done & { salt: string }> {
   return JSON.parse(await readFile(join(folder, summaryFile), 'utf8'))
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 
 /** Encrypts the files of an export. `about` is what a part is, so that parts cannot be exchanged. */
 export interface Envelope {
-  /** What decryption needs besides the passphrase. */
+  /** Decryption needs this and the passphrase. */
   salt: string
   seal(content: Uint8Array, about: string): Buffer
   open(sealed: Uint8Array, about: string): Buffer

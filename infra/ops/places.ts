@@ -31,8 +31,8 @@ export const bucketOf = ({ images, privateFiles }: Places, key: string) =>
   key.includes('/') ? privateFiles : images
 
 /**
- * What is not exported: secrets of browsers, and what only a request or a visit of minutes needs. Other items that expire
- * are exported, such as leases and the budget for network fees, which would otherwise begin again.
+ * These items are not exported: secrets of browsers, and items that a request or a visit needs for minutes. Other items
+ * that expire are exported. Without them a lease would be gone, and the budget for network fees would start again.
  */
 export const passing: readonly string[] = [
   'session',

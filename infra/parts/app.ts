@@ -1,6 +1,6 @@
 import { loginOf, region, stageOf } from './stage.ts'
 
-/** What SST must know of a stage before it creates anything. */
+/** The settings of a stage that SST reads before it creates anything. */
 export function appOf(name: string) {
   const stage = stageOf(name)
   const removal: 'remove' | 'retain' = stage.protected ? 'retain' : 'remove'

@@ -133,7 +133,7 @@ export const region = 'eu-west-1'
 /** Workers of the queue at once. A stage that limits its functions limits them higher. AWS wants two at least. */
 export const workers = ({ concurrency }: Stage) => (concurrency ? 10 : 2)
 
-/** What vehicles are priced in on a stage and by which rates, as settings of its functions. */
+/** The currencies of a stage and the sources of its rates, as settings of its functions. */
 export const moneySettings = ({ tokens = [], rates }: Pick<Stage, 'tokens' | 'rates'>) => ({
   ...(tokens.length > 0 && { MOTA_CURRENCIES: ['ETH', ...tokens].join(',') }),
   ...(rates?.ethUsdFeed && { MOTA_ETH_USD_FEED: rates.ethUsdFeed }),

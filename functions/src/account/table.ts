@@ -22,7 +22,7 @@ export const users = () =>
       name: { type: 'string', required: true },
       is_seller: { type: 'boolean', required: true },
       created_at: { type: 'string', required: true },
-      /** What a vendor says about the business, and the vendor's picture. */
+      /** A vendor's profile: texts about the business, and a picture. */
       profile: { type: CustomAttributeType<Profile & { picture?: Image | undefined }>('any') },
       /** An operator keeps them from listing vehicles. */
       blocked: { type: CustomAttributeType<Block>('any') },

@@ -22,7 +22,7 @@ export const engines: [name: string, open: (now?: () => number) => Promise<Engin
   ['postgres', openPatientPostgres],
 ]
 
-/** What its answers are does not depend on how busy this machine is. What it does when it is slow has tests of its own. */
+/** With long timeouts, so that a busy machine does not change the answers. Slow answers have tests of their own. */
 function openPatientPostgres(now?: () => number) {
   Object.assign(timeouts, { catalogue: 60_000 })
   return openOwnPostgres(now)

@@ -14,7 +14,7 @@ export interface Entry {
   words: string[]
 }
 
-/** What lists are sorted by beside the fields: the time of publication, and how good the price is. */
+/** Lists can also be sorted by these: the time of publication, and how good the price is. */
 export const derived = ['listed_at', 'deal'] as const
 export type SortField = FieldName | (typeof derived)[number]
 
@@ -29,7 +29,7 @@ export const isPrice = (field: string) => !isDerived(field) && rowOf(field as Fi
  */
 export const dealOf = (permille: number | undefined): number | null =>
   permille === undefined ? null : permilleMost - permille
-/** What the JSON of a product on a list ends with. */
+/** The last fields of the JSON of a product on a list. */
 export const endOf = (deal: number | null, name: string) =>
   `${deal === null || deal < 0 ? '' : `,"price_permille":${permilleMost - deal}`},"seller_name":${JSON.stringify(name)}}`
 

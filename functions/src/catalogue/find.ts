@@ -47,7 +47,7 @@ function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
   const bounds = ['price_min', 'price_max'] as const
   const isTyped = bounds.some((name) => filters[name] !== undefined)
   const { price_currency = 'ETH' } = query
-  // What is typed is in ether. Bounds of a filter in another currency count alone.
+  // Typed prices are in ether. If the filter has bounds in another currency, only those count.
   if (isTyped && price_currency !== 'ETH') {
     if (bounds.some((name) => isGiven(query[name]))) for (const name of bounds) delete filters[name]
     else filters.boundsIn = 'ETH'

@@ -26,7 +26,7 @@ function matcherOf(typed: string, vocabulary: string[]): (word: string) => boole
 
 type Priced = Pick<ProductView, 'price_units' | 'currency'>
 
-/** What a price is worth beside others. Undefined without a rate. */
+/** The worth of a price, to compare it with others. Undefined without a rate. */
 function worthIn({ price_units, currency }: Priced, { rates = noRates }: Query): bigint | undefined {
   const unit = worthOf(rates)[assetOf(currency)]
   return unit && BigInt(price_units) * unit

@@ -8,7 +8,7 @@ export function unitsAt(key: bigint, { factor, offset }: Rank): { units: bigint;
   return { units, isExact: units * factor === rest }
 }
 
-/** What a unit of each asset is worth beside one of this currency. Undefined if they cannot be compared. */
+/** The worth of a unit of each asset in units of this currency. Undefined if they cannot be compared. */
 export function scaleOf(currency: Currency, rates: PriceRates = noRates): Worth {
   const worth = worthOf(rates)
   const own = assetOf(currency)
@@ -62,7 +62,7 @@ export function converted(
   return factor && own ? floor(units * factor, own) : undefined
 }
 
-/** What the listings of one asset cost in all. */
+/** The sum of the prices of the listings in one asset. */
 export interface PriceSum extends Money {
   count: number
 }

@@ -52,7 +52,7 @@ async function searches(catalogue: Reader, search: string, known: Known): Promis
   return (await Promise.all(found)).flat()
 }
 
-/** What a visitor who has typed this may want to search for, with the number of vehicles. */
+/** Suggested searches for a typed text, with their numbers of vehicles. */
 export async function suggest(catalogue: Reader, typed: string, known: Known): Promise<Suggestion[]> {
   const search = typed.trim().replace(/\s+/g, ' ')
   const words = wordsOf(search)

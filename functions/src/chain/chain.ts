@@ -138,7 +138,7 @@ interface Holding {
   blockNumber: bigint
 }
 
-/** What a wallet holds of an asset. */
+/** The balance of a wallet in an asset. */
 async function held(
   client: PublicClient,
   tokens: readonly Token[],

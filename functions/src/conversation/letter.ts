@@ -50,7 +50,7 @@ interface Notice {
   rates: PriceRates
 }
 
-/** What the letter is about. Conversations that it only counts are messages. */
+/** The kinds of news in the letter. Conversations that it only counts are messages. */
 const kindsOf = ({ mentions, others }: Pick<Notice, 'mentions' | 'others'>): PushKind[] => {
   const kinds = mentions.map(({ message: { kind } }): PushKind => (isProposal(kind) ? 'offer' : 'message'))
   return [...new Set([...kinds, ...(others > 0 ? (['message'] as const) : [])])]

@@ -11,7 +11,7 @@ export function numberOf(messageId: string) {
   return { conversation: conversation as Message['conversation_id'], n: Number(n) }
 }
 
-/** What the state of a proposal depends on besides the message. */
+/** The facts that the state of a proposal depends on, besides the message. */
 export interface Standing {
   now: number
   listing: Pick<Listing, 'sales' | 'removed_at'> | undefined

@@ -28,7 +28,7 @@ export interface Side {
   muted?: true
 }
 
-/** What a conversation stores about one of its sales. Who may read and write is decided by the record of the sale. */
+/** The facts that a conversation stores about one of its sales. The record of the sale decides who may read and write. */
 export interface NotedSale {
   id: number
   status: number

@@ -19,7 +19,7 @@ export interface Caller {
   agent?: string | undefined
 }
 
-/** What a request passes on its way to its operation. The first two come before its body is read, and throw a refusal. */
+/** The checks of a request before its operation. The first two come before its body is read, and throw a refusal. */
 export interface Gate {
   /** Identifies the caller and checks their access. */
   admit(call: Call, c: Context<Env>): Promise<Caller>

@@ -28,7 +28,7 @@ export const remembering = {
   },
 } satisfies Task
 
-/** Nobody could see the picture until now. If a copy was listed meanwhile, the later listing waits for a moderator. */
+/** The picture could not be compared until now. If a copy was listed meanwhile, the later listing waits for a moderator. */
 async function reviewMissed(deps: Deps, listing: Listing, picture: string) {
   const images = listing.images.filter(({ id }) => id === picture)
   const ids = await copiesOf(deps, listing, images)

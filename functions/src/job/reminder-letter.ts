@@ -34,7 +34,7 @@ function sentences({ status, contested }: Standing, until: string): Record<Party
   }
 }
 
-/** What happens to a sale if nobody acts, for one of its parties. `at` in Unix seconds. */
+/** Says to one of the parties what happens to the sale if nobody acts. `at` in Unix seconds. */
 export function reminder(origin: string, record: SaleRecord, standing: Standing, at: number, party: Party) {
   const until = lagosTime(at)
   return letter({

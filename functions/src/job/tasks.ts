@@ -8,7 +8,7 @@ import { reminding } from './remind.ts'
 import { alerting, searching } from './search.ts'
 import type { Task } from './task.ts'
 
-/** What workers do, by the kind of the work: the one list of them. */
+/** All kinds of work that workers do, by name. */
 const all: readonly Task[] = [
   letters,
   notices,

@@ -18,7 +18,7 @@ interface Allowance {
 }
 
 /**
- * What a vendor may list. It grows with the age of the account. Finished sales make the account older, but no more than
+ * The number of vehicles that a vendor may list. It grows with the age of the account. Finished sales make the account older, but no more than
  * threefold: a vendor can buy from a wallet of their own, which costs little.
  */
 async function allowanceOf(deps: Deps, { address, created_at }: User): Promise<Allowance> {

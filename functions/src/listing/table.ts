@@ -91,7 +91,7 @@ export const listings = () =>
       ...attributes,
       price_units: { type: 'string', required: true },
       images: { type: CustomAttributeType<Image[]>('any'), required: true },
-      /** What the seller knows is wrong. Absent if the seller did not say. */
+      /** The faults that the seller knows of. Absent if the seller did not say. */
       faults: { type: CustomAttributeType<StoredFault[] | undefined>('any') },
       seller: { type: hex, required: true },
       status: { type: listingStatuses, required: true },

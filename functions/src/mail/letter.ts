@@ -7,7 +7,7 @@ export interface Letter {
   html: string
   /** Where a mail program can stop letters of this kind by itself. */
   unsubscribe?: string
-  /** What a notification would say instead. Without it the letter always goes by mail. */
+  /** The notification that replaces the letter. Without it the letter always goes by mail. */
   push?: News
 }
 

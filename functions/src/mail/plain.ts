@@ -4,8 +4,8 @@ const mailbox = /[^\s@<>]+@[^\s@<>]+\.\p{L}{2,}/gu
 const inWord = /(?<=[\p{L}\p{N}])\.(?=[\p{L}]{2,})/gu
 
 /**
- * What a person wrote, as a letter of ours quotes it: without anything that a mail program turns into a link. Readers trust
- * the links in our letters. Wide points count too, but text without links stays as it is.
+ * The text of a person as our letters quote it: without anything that a mail program turns into a link. Readers trust the
+ * links in our letters. Wide points count too, but text without links stays as it is.
  */
 export function plain(text: string): string {
   const usual = text.normalize('NFKC')

@@ -14,7 +14,7 @@ export const letters = () =>
       text: { type: 'string', required: true },
       html: { type: 'string', required: true },
       unsubscribe: { type: 'string' },
-      /** What a notification would say instead of the letter. */
+      /** The notification that replaces the letter. */
       push: { type: CustomAttributeType<News>('any') },
       /** When it is tried next, in Unix seconds. Until then it is somebody's who tries it now. */
       due: { type: 'number', required: true },

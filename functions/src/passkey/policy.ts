@@ -33,7 +33,7 @@ function isSponsoredCall({ to, value, data }: Call, sender: Hex, { escrow, token
 const isTransfer = (call: Call, deployment: Escrow) =>
   tokenCall(call, deployment)?.functionName === 'transfer'
 
-/** What a call does with a token of this stage. */
+/** The function of a token of this stage that a call calls. Undefined for all other calls. */
 const tokenCall = ({ to, data }: Pick<Call, 'to' | 'data'>, { tokens }: Pick<Escrow, 'tokens'>) =>
   tokens.some(({ address }) => isAddressEqual(address, to)) ? names(erc20Abi, data) : undefined
 
@@ -57,8 +57,8 @@ export interface Prices {
 const gwei = 10n ** 9n
 
 /**
- * What an operation can cost at most, in gwei. Undefined if it asks for more than a step of a sale needs: whoever sends
- * an operation is paid by it, so high limits would take money out of the sponsor.
+ * The highest possible cost of an operation, in gwei. Undefined if it asks for more gas than a step of a sale needs: its
+ * sender is paid by it, so high limits would take money out of the sponsor.
  */
 export function fairCost(operation: UserOperationView, { price, tip }: Prices): number | undefined {
   const terms = Object.entries(limits.sponsoredGas).map(([name, max]) => {

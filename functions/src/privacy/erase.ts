@@ -153,7 +153,7 @@ async function erasePhones(deps: Deps, address: Address) {
   }
 }
 
-/** What the person wrote about others, and the answers to what others wrote. Theirs stays. */
+/** Erases the person's reviews of others, and the person's answers to reviews. The reviews of others stay. */
 async function eraseRatings({ store }: Deps, address: Address) {
   const own = await store.ratings.query.byAuthor({ author: address }).go({ pages: 'all' })
   await deleteAll(store.ratings, own.data)

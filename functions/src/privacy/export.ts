@@ -97,7 +97,7 @@ const readers: Record<
     const { data, cursor: next } = await store.participants.query.byLast({ address }).go(page(cursor))
     return { items: data.map(({ due: _, ttl: __, ...one }) => one), cursor: next }
   },
-  /** What the person wrote, one conversation at a time. What others wrote is theirs. */
+  /** The person's own messages, one conversation at a time. Messages of others belong to them. */
   async messages({ store }, address, cursor) {
     const [inbox, within] = cursor?.split(' ') ?? []
     const { data, cursor: next } = await store.participants.query

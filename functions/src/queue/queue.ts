@@ -4,7 +4,7 @@ import { awsTimeouts, timeouts } from '../timeouts.ts'
 /** One piece of work for a worker. `job/tasks.ts` lists the kinds and what each does with `about`. */
 export interface Work {
   kind: string
-  /** What the work is about, such as the key of an item. It holds no personal data: failed work is kept for two weeks. */
+  /** The subject of the work, such as the key of an item. It holds no personal data: failed work is kept for two weeks. */
   about: string
 }
 

@@ -153,7 +153,7 @@ export async function report(deps: Deps, actor: Actor, { transaction_id, by, rea
   return { message: texts.reported }
 }
 
-/** What both parties of a sale wrote. */
+/** The reviews of both parties of a sale. */
 export async function ofSale(deps: Deps, actor: Actor, transaction_id: string): Promise<SaleRatingsView> {
   const { sale } = await ownSale(deps, actor, transaction_id)
   const keys = raters.map((by) => ({ escrow: sale.escrow, sale: sale.id, by }))
@@ -164,7 +164,7 @@ export async function ofSale(deps: Deps, actor: Actor, transaction_id: string): 
   }
 }
 
-/** What a key that is no key of the table causes, in its reader and in the database. */
+/** The errors that an invalid key of the table causes, in its reader and in the database. */
 const badKey = ['ValidationException', 'SyntaxError', 'TypeError']
 
 /** A cursor is a key of the table, which the caller may have changed. Other errors are no fault of the caller. */

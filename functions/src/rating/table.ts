@@ -4,7 +4,7 @@ import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
-/** What one party of a finished sale wrote about the other: one from each. */
+/** The review of one party of a finished sale about the other. Each party can write one. */
 export const ratings = () =>
   new Entity({
     model: model('rating'),

@@ -41,7 +41,7 @@ async function answerHours(deps: Deps, address: Actor['address']): Promise<numbe
 
 const freshMs = 60_000
 
-/** What a vendor says. The time until the vendor answers is remembered for a minute, because it takes many conversations. */
+/** A vendor's profile. The answer time is cached for a minute, because it is computed from many conversations. */
 export function openVendors(deps: Deps) {
   const shared = openShared<number | null>(deps, freshMs)
   return async (address: Actor['address'], network: string | undefined): Promise<VendorView> => {

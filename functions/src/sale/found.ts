@@ -41,7 +41,7 @@ export const isTemporary = (error: unknown) =>
 export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>, id: number) {
   const { data } = await store.sales.get({ escrow: chain.escrow, id }).go({ consistent: true })
   if (!data) return undefined
-  // Nobody decides on an older state of the sale than the one that is recorded.
+  // Decisions are never made on an older state of the sale than the recorded one.
   chain.exists(data.read_block)
   return data
 }

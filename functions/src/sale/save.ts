@@ -97,7 +97,7 @@ export async function saveSale(
   return record
 }
 
-/** Who decides a contested dispute, and when a sale ended: these facts decide who may read its conversation. */
+/** The arbiter of a contested dispute, and the end of a sale. Both decide who may read its conversation. */
 function disputeOf(deps: Deps, { record, sale, steps }: Update): Pick<SaleRecord, 'arbiter' | 'ended_at'> {
   const isContested = sale.contested || steps.some(({ kind }) => kind === 'contested')
   const arbiter =

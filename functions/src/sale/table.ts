@@ -45,7 +45,7 @@ export const sales = () =>
       full_units: { type: 'string' },
       /** The currency of these two. */
       asking_currency: { type: currencies },
-      /** What each currency was worth when it was paid. Absent if unknown, or if the server found the sale more than a day later. */
+      /** The rates at the time of the payment. Absent if unknown, or if the server found the sale more than a day later. */
       rates: { type: CustomAttributeType<RatesView>('any') },
       /** The arbiter of a contested dispute, who decides it and may read the conversation. */
       arbiter: { type: hex },

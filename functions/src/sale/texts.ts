@@ -11,7 +11,7 @@ export interface Facts {
   shares: { buyer: string; seller: string }
   /** Where the reader's share of the finished sale is. */
   share: string
-  /** Who paid for the vehicle before: the same buyer or another one. Null if nobody did. */
+  /** Whether the same buyer or another one paid for the vehicle first. Null if this payment is the first. */
   duplicateOf: 'own' | 'other' | null
   /** The earlier payment was cancelled, so this one buys the vehicle. */
   isNext: boolean
@@ -20,7 +20,7 @@ export interface Facts {
   final: string
 }
 
-/** What happened, and what to do next and happens to the money. Another sentence replaces the second part once the sale has moved on. */
+/** `happened`: the news. `next`: the next step and the money. Another sentence replaces `next` once the sale has moved on. */
 type Words = readonly [happened: string, next: string]
 
 interface Message {

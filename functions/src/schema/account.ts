@@ -51,7 +51,7 @@ export type BalanceView = z.infer<typeof balanceView>
 export const emailChange = z.object({ address, email: email(messages.required.email) })
 export type EmailChange = z.infer<typeof emailChange>
 
-/** What is stored about a person, in the order in which it is exported. */
+/** The kinds of data that are stored about a person, in the order of the export. */
 export const exportKinds = [
   'account',
   'sessions',

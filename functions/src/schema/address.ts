@@ -1,5 +1,5 @@
 /**
- * Who draws the page at an address: the API for each request, with its data; the build, once; or the browser alone,
+ * Where the page at an address is rendered: by the API for each request, with its data; by the build, once; or by the browser alone,
  * inside a frame that the build has drawn.
  */
 export type PageSource = 'request' | 'build' | 'browser'

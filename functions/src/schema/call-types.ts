@@ -26,5 +26,5 @@ type Body<C> = C extends { json: infer J extends z.ZodType; form: infer F extend
   ? z.output<J> | z.output<F>
   : Validated<C, 'json'> & Validated<C, 'form'>
 
-/** What an operation gets: the fields of path, query and body, validated, in one object. */
+/** The input of an operation: the validated fields of path, query and body in one object. */
 export type Input<C extends Call> = Validated<C, 'params'> & Validated<C, 'query'> & Body<C>

@@ -17,7 +17,7 @@ export type MessageAnswer = (typeof messageAnswers)[number]
 export const disputeReasons = ['not_as_described', 'not_delivered', 'damaged', 'papers', 'other'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 
-/** What happened to a sale on the chain, as the server adds it to the conversation. */
+/** The events of a sale on the chain that the server adds to the conversation. */
 export const saleEvents = [
   'paid',
   'delivered',

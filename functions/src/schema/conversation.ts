@@ -83,7 +83,7 @@ export const threadView = z.object({
   /** The few messages whose state changed last: a reader who polls with `after` replaces them by id. */
   updated: z.array(messageView),
   conversation: conversationView,
-  /** Who writes, by address: the arbiter reads the words of both. */
+  /** The names of the writers by address. The arbiter reads messages of both parties. */
   people: z.array(person),
 })
 export type ThreadView = z.infer<typeof threadView>
@@ -95,7 +95,7 @@ export const unreadView = z.object({ unread: z.number() })
 export const blockConversation = z.object({
   conversation_id: conversationId,
   blocked: z.boolean({ error: invalid.choice }),
-  /** What is wrong, for the market's operators: they can read the conversation from then on. */
+  /** The reason, for the market's operators. They can read the conversation from then on. */
   reason: optionalLine(limits.reason),
 })
 export type BlockConversation = z.infer<typeof blockConversation>

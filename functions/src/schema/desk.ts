@@ -25,7 +25,7 @@ const deskLine = z.object({
 })
 export type DeskLine = z.infer<typeof deskLine>
 
-/** What somebody wrote about a listing or a vendor. */
+/** A report about a listing or a vendor. */
 const publicReport = z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: z.string() })
 
 export const deskView = z.object({

@@ -31,7 +31,7 @@ export const limits = {
   historyLines: 50,
 
   /**
-   * What a vendor may list a day, and have for sale at once, by the age of the account in days. One person can have many
+   * How many vehicles a vendor may list a day, and have for sale at once, by the age of the account in days. One person can have many
    * accounts, so new ones get little.
    */
   listingSteps: [
@@ -211,7 +211,7 @@ export const limits = {
   /** Transfers of tokens out of an account that Mota pays for: what a seller was paid can leave an account without ether. */
   sponsoredTransfers: { max: 3, seconds: 86_400 },
   /**
-   * What an operation may ask for at most. The sender of an operation gets its `preVerificationGas` and its tip, and
+   * The highest gas limits of a sponsored operation. The sender of an operation gets its `preVerificationGas` and its tip, and
    * anybody can be the sender, so both are bounded tightly.
    */
   sponsoredGas: {

@@ -26,7 +26,7 @@ export const passkeysView = z.object({
 export type PasskeysView = z.infer<typeof passkeysView>
 
 /**
- * What the owner of a wallet signs to make it a key of an account. It is a sign-in message with this statement (EIP-4361),
+ * The message that the owner of a wallet signs to make it a key of an account. It is a sign-in message with this statement (EIP-4361),
  * so wallets show it as text and compare the site.
  */
 export const keyStatement = (account: string) =>

@@ -53,7 +53,7 @@ export const productView = z.object({
   vin: z.string().optional(),
   /** On the vehicle's own page alone: why the mileage is lower than in an earlier listing. */
   mileage_note: z.string().optional(),
-  /** What the seller knows is wrong. Empty if nothing is known, absent if the seller did not say. */
+  /** The faults that the seller knows of. Empty if there are none, absent if the seller did not say. */
   faults: z.array(fault).optional(),
   /** Why a review refused it. Only the seller sees it. */
   review_note: z.string().optional(),

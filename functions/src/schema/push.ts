@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** What a notification can be about. Each kind comes either as a notification or by e-mail. */
+/** The kinds of news. A person gets each kind either as a notification or by e-mail. */
 export const pushKinds = ['message', 'offer', 'sale', 'search'] as const
 export type PushKind = (typeof pushKinds)[number]
 
@@ -38,7 +38,7 @@ export const pushDeviceView = z.object({ id: z.string(), kinds: z.array(z.enum(p
 export type PushDeviceView = z.infer<typeof pushDeviceView>
 export const pushDevicesView = z.object({ devices: z.array(pushDeviceView) })
 
-/** What the service worker receives and shows. */
+/** A notification as the service worker receives it. */
 export interface PushNews {
   title: string
   body: string

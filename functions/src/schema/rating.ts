@@ -8,7 +8,7 @@ import { optionalLine, text } from './text.ts'
 
 const texts = messages.rating
 
-/** Who of a sale's two parties wrote it. */
+/** The party of the sale that wrote it. */
 export const raters = ['buyer', 'seller'] as const
 export type Rater = (typeof raters)[number]
 
@@ -63,7 +63,7 @@ export type SaleRatingsView = z.infer<typeof saleRatingsView>
 export const ratingReply = z.object({ message: z.string(), rating: ratingView })
 export const ratingReported = z.object({ message: z.string() })
 
-/** What a vendor says about the business. Every field may be empty. */
+/** A vendor's profile. Every field may be empty. */
 export const profile = z.object({
   about: z.preprocess((value) => value ?? '', text(limits.about, messages.invalid.text).or(z.literal(''))),
   place: optionalLine(limits.place),

@@ -28,7 +28,7 @@ export const stageView = z.object({
   }),
   /** The tokens that the escrow takes, besides ether. */
   tokens: z.array(token),
-  /** What listings can be priced in. */
+  /** The currencies that listings can be priced in. */
   currencies: z.array(currency),
   /** Where pages ask for index data: this address, and the hash of one of their documents. */
   subgraph: z.string(),

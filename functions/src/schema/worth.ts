@@ -7,8 +7,8 @@ export type PriceRates = Pick<RatesView, 'eth_usd' | 'usd_ngn'>
 export const noRates: PriceRates = { eth_usd: null, usd_ngn: null }
 
 /**
- * What the smallest unit of each asset is worth by the present rates, as integers of one measure, so that amounts of all assets
- * are compared exactly. Undefined where no rate is known. Only lists and displays use it: nobody pays by a rate.
+ * The worth of the smallest unit of each asset at the present rates. All are integers in one measure, so amounts of all assets
+ * can be compared exactly. Undefined where no rate is known. Only lists and displays use it, payments never do.
  */
 export type Worth = readonly (bigint | undefined)[]
 
@@ -22,7 +22,7 @@ const scaled = (rate: string | null) => {
 }
 
 /**
- * What one whole unit of a currency is worth, with twice the digits of a rate after the point. It is measured in naira, which is
+ * The worth of one whole unit of a currency, with twice the digits of a rate after the point. It is measured in naira, which is
  * exact because no rate is divided by, and in dollars while the rate of the naira is not known.
  */
 function wholeWorth(currency: Currency, { eth_usd, usd_ngn }: PriceRates): bigint {

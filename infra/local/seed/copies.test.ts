@@ -28,7 +28,7 @@ const label = Buffer.from(
   '<svg width="640" height="64"><rect width="640" height="64" opacity="0.6"/><text x="20" y="44" font-size="36" fill="white">Call 0803 000 0000</text></svg>',
 )
 
-/** What a thief does to a picture. */
+/** How a thief may change a picture. */
 const changes: Record<string, (picture: Sharp, width: number, height: number) => Sharp> = {
   recompressed: (picture) => picture.jpeg({ quality: 45 }),
   resized: (picture) => picture.resize(640).jpeg({ quality: 80 }),

@@ -17,7 +17,7 @@ const shownAtDesk = 4
 
 /**
  * Fills an empty local market through its own API and chain: accounts, tokens, vehicles, sales, wishes.
- * Whatever is there already is left alone, so a seed cut short is finished by running it again.
+ * It leaves existing items alone, so a seed that was interrupted can be finished by running it again.
  */
 export async function seed(stack: Parameters<typeof stageOf>[0], report: Report = () => {}): Promise<void> {
   const stage = stageOf(stack)

@@ -2,7 +2,7 @@ import { type Currency, deployments, parse, type Token } from '@mota/contracts/s
 import { createPublicClient, erc20Abi, type Hex, http } from 'viem'
 import { people, walletOf } from './people.ts'
 
-/** What everybody has at first: enough for the dearest vehicle. */
+/** The tokens that everybody has at first: enough for the dearest vehicle. */
 const gifts: Record<Exclude<Currency, 'ETH'>, string> = { USDC: '200000', cNGN: '300000000' }
 
 /** Gives everybody without tokens some of each. Only a local chain can. */

@@ -111,7 +111,7 @@ interface Owed {
 const units = z.string().transform(BigInt)
 const indexed = z.object({ tokens: z.array(z.object({ id: z.string(), held: units, credits: units })) })
 
-/** What the escrow owes in each token, by its number, as the index has it. Undefined if the index does not answer. */
+/** The debt of the escrow in each token, by the number of the token, from the index. Undefined if the index does not answer. */
 const owedIn = (environment: Environment): Promise<Map<number, Owed> | undefined> =>
   openSubgraph(environment)
     .query('{ tokens { id held credits } }', {}, indexed)

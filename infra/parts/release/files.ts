@@ -4,7 +4,7 @@ import { CopyObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sd
 const shelf = 'release/'
 const shelfOf = (version: string) => `${shelf}${version}/`
 
-/** What the build named by its content is the same in every release, and is never removed. */
+/** Files that the build names after their content are the same in every release, and are never removed. */
 const isRenewed = (key: string) => !key.startsWith('assets/') && !key.startsWith(shelf)
 
 async function keysOf(s3: S3Client, Bucket: string, Prefix = ''): Promise<string[]> {

@@ -24,7 +24,7 @@ export async function contentsOf(places: Places): Promise<Contents> {
 /** An import gives each listing a new time of change, so that catalogues notice it. */
 const withoutTime = ({ changed_at: _, gsi3sk: __, ...item }: Record<string, unknown>) => item
 
-/** What people lose on purpose, and what they notice of it. Anything else that is missing is lost. */
+/** The kinds of items that an import leaves out on purpose, and what people notice. Any other missing item is a loss. */
 export const given: Readonly<Record<string, string>> = {
   session: 'people sign in again',
   code: 'a code of the last minutes is asked for again',

@@ -16,7 +16,7 @@ export const sizes: readonly Size[] = [
   { visits: 1_000_000, listings: 1_000_000, people: 100_000, searches: 30_000, sales: 1_000 },
 ]
 
-/** What a visit is: requests to CloudFront, megabytes, calls of the API and their seconds, reads and writes of the table. */
+/** A visit in numbers: requests to CloudFront, megabytes, calls of the API and their seconds, reads and writes of the table. */
 const visit = { requests: 45, megabytes: 1.5, calls: 8, seconds: 0.06, reads: 16, writes: 1, logBytes: 4_000 }
 
 /** US dollars for what only this page needs, and what is free of it each month. */

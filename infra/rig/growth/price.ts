@@ -1,4 +1,4 @@
-/** What AWS charges in eu-west-1, in US dollars. infra/runbook/costs.md says where the prices are from. */
+/** The prices of AWS in eu-west-1, in US dollars. infra/runbook/costs.md says where the prices are from. */
 export const price = {
   /** A request unit of DynamoDB: up to 4 KB read consistently, or 1 KB written. */
   read: 0.14e-6,

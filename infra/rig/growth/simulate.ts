@@ -2,7 +2,7 @@ import { letterShare } from '../../../functions/src/mail/outbox.ts'
 import { type Kind, kinds, type Market, pieceOf } from './kind.ts'
 import { price } from './price.ts'
 
-/** What the stage allows: pieces that the workers do at once, and letters a second. */
+/** The limits of a stage: pieces that the workers do at once, and letters a second. */
 export interface Limits {
   workers: number
   /** Pieces of one batch that a worker does at once. */

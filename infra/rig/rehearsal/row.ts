@@ -10,7 +10,7 @@ export interface Row {
   network: PublicNetwork
   /** The domain that the person has. A stage with one belongs to a Safe. */
   domain?: string
-  /** What step 2 has them write: the file, what is there, and what they put in its place. */
+  /** The edits of step 2: the file, its text now, and the text that replaces it. */
   edits: readonly (readonly [file: string, there: string, instead: string])[]
 }
 

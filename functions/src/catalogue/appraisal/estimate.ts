@@ -3,7 +3,7 @@ import { type PriceRates, type ProductView, permilleMost } from '../../schema/in
 import type { Query } from '../interface.ts'
 import { converted } from '../price.ts'
 
-/** What a price depends on. */
+/** The facts that a price depends on. */
 export type Priced = Pick<ProductView, 'year' | 'mileage' | 'condition' | 'price_units'>
 
 /**
@@ -67,7 +67,7 @@ export const comparable = ({ brand, model }: Model, year: number): Query => ({
 })
 export type Model = Pick<ProductView, 'brand' | 'model'>
 
-/** What a vehicle's price is beside those of comparable vehicles. Undefined without enough of them. */
+/** Compares a vehicle's price with those of comparable vehicles. Undefined without enough of them. */
 export function appraise(vehicle: ProductView, comparables: readonly ProductView[], rates: PriceRates) {
   // A price that no rate compares with this one says nothing about it.
   const others = comparables.flatMap((one) => {

@@ -88,8 +88,8 @@ const keys = facetFields.map((name) => {
 const filters = facetFields.filter(isTallied).map((name) => `('${name}', one.${name})`)
 
 /**
- * What the tables of lists need for the fields of this release: columns, indexes, and the functions that count. It can
- * run on the tables of any earlier release. A field that is gone leaves its column empty.
+ * Creates what the fields of this release need in the tables of lists: columns, indexes, and the functions that count. It
+ * can run on the tables of any earlier release. A field that is gone leaves its column empty.
  */
 export const columnScript = `
 ${Object.entries(columnsOf)

@@ -84,7 +84,7 @@ function quartile(prices: Prices[], { own, factorOf }: Scale): bigint {
   return 0n
 }
 
-/** What a unit of the currency of the ranges is worth, and one of each asset. */
+/** The worth of a unit of the currency of the ranges, and of a unit of each asset. */
 interface Scale {
   own: bigint
   factorOf(prices: { asset: number }): bigint
@@ -177,7 +177,7 @@ export const uncounted = Object.fromEntries(
   facetFields.filter((name) => rowOf(name).within).map((name) => [filterName(rowOf(name)), {}]),
 )
 
-/** What prices are counted in. */
+/** The currency that prices are counted in. */
 export interface Priced {
   currency: Currency
   rates: PriceRates | undefined

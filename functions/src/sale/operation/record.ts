@@ -29,7 +29,7 @@ export interface Recorded {
 }
 
 /**
- * What the reconciler does for each sale: records a sale that no browser reported, and refreshes a record whose status is old.
+ * Called by the reconciler for each sale. Records a sale that no browser reported, and refreshes a record whose status is old.
  * Undefined if the buyer named no product, so that the sale belongs to no listing, or paid in a token that the pages do not
  * know.
  */
@@ -115,7 +115,7 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
 
 const dayMs = 86_400_000
 
-/** What ether is worth on the day of the payment. Undefined if that is unknown. */
+/** The rate of ether on the day of the payment. Undefined if it is unknown. */
 async function ratesOf(deps: Deps, paidAt: number): Promise<RatesView | undefined> {
   if (deps.now() - paidAt * 1000 > dayMs) return undefined
   const rates = await readRates(deps)

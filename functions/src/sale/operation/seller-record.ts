@@ -61,7 +61,7 @@ async function ownSales({ store, chain }: Deps, seller: string): Promise<number[
   return ids.slice(0, pageSize)
 }
 
-/** What the seller got in each currency, without those in which it was nothing. */
+/** The seller's income in each currency, without currencies in which it is zero. */
 const paidIn = (sold: Indexed[]) =>
   currencies.flatMap((currency, asset) => {
     const units = sold

@@ -29,5 +29,5 @@ export interface Known {
   naira?: number | undefined
 }
 
-/** What a phrase means, wherever it is typed. */
+/** The meaning of a phrase, without the place where it is typed. */
 export type Meaning = Omit<Part, 'typed' | 'without'>

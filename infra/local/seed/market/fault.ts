@@ -14,7 +14,7 @@ const worn: readonly [Fault, ...Fault[]] = [
   line('electrics', 'The rear window on the right is slow.'),
   line('other', 'Only one key.'),
 ]
-/** What else wears out with more than 120,000 km. */
+/** More faults, of vehicles with over 120,000 km. */
 const tired: readonly Fault[] = [
   line('suspension', 'The front left shock absorber knocks on bad roads.'),
   line('cooling', 'The air conditioning needs gas every few months.'),

@@ -21,7 +21,7 @@ interface Used {
   condition: More['condition']
 }
 
-/** What a vehicle keeps of its price when new. It does not use the rates of the price label, which is measured by it. */
+/** The part of its price when new that a vehicle keeps. It does not use the rates of the price label, which is measured by it. */
 function kept({ year, mileage, condition }: Used): number {
   const age = Math.max(0, today - year)
   const years = early ** Math.min(age, earlyYears) * late ** Math.max(0, age - earlyYears)
