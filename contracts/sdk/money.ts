@@ -1,4 +1,4 @@
-/** What buyers pay in. The position is the number of the asset in the contract of every deployment: 0 is ether. */
+/** The currencies that buyers pay in. The position is the number of the asset in the contract of every deployment: 0 is ether. */
 export const currencies = ['ETH', 'USDC', 'cNGN'] as const
 export type Currency = (typeof currencies)[number]
 

@@ -1,6 +1,6 @@
 import { type Address, type Chain, defineChain } from 'viem'
 
-/** What distinguishes one chain from another. Plain data: the index and the infrastructure read it too. */
+/** The differences between the chains. Plain data: the index and the infrastructure read it too. */
 export interface NetworkFacts {
   id: number
   /** For people: the short name, and what it is called in full. */

@@ -1,7 +1,7 @@
 import { type Address, encodeAbiParameters, type Hex, keccak256, numberToHex } from 'viem'
 import type { Token } from './token.ts'
 
-/** What a buyer signs to pay in a token, and what `makeTokenTransaction` takes. */
+/** A payment in a token. The buyer signs it, and `makeTokenTransaction` takes it. */
 export interface TokenPayment {
   buyer: Address
   seller: Address

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Details } from './sale.ts'
 
 /**
- * What one party signs and the other executes with `settle`. It names the whole sale, because a reorganisation of the
+ * A settlement: one party signs it, and the other executes it with `settle`. It names the whole sale, because a reorganisation of the
  * chain can give its id to another one.
  */
 export interface Settlement {

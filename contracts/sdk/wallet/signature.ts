@@ -2,7 +2,7 @@ import { decodeAbiParameters, encodeAbiParameters, type Hex, numberToHex } from 
 import { parseErc6492Signature } from 'viem/utils'
 import type { Owner } from './account.ts'
 
-/** What a browser returns for a signature by a passkey (WebAuthn). */
+/** A signature by a passkey as the browser returns it (WebAuthn). */
 export interface Assertion {
   r: bigint
   s: bigint

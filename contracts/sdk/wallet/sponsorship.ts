@@ -26,7 +26,7 @@ const fields = {
   validUntil: 'uint48',
 }
 
-/** What the server signs to pay the fee of an operation. It covers every gas limit and price, so it bounds the fee. */
+/** The message that the server signs to pay the fee of an operation. It covers every gas limit and price, so it bounds the fee. */
 export function sponsorshipTypedData(terms: SponsorshipTerms) {
   const { chainId, sponsor, operation, verificationGas, postOperationGas, validUntil } = terms
   return {

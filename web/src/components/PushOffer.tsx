@@ -14,7 +14,7 @@ const isList = (value: unknown): value is string[] => Array.isArray(value)
 const refused = () => readStored(refusedKey, isList) ?? []
 
 interface PushOfferProps {
-  /** What the visitor is waiting for. */
+  /** The news that the visitor is waiting for. */
   kinds: readonly PushKind[]
   /** A question, such as "Get a notification when the seller answers?" */
   children: string

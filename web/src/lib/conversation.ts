@@ -30,7 +30,7 @@ export const inboxQuery = (wallet: string) =>
 /** Higher than any message number, so the response has no messages, only the agreed price, meeting and phone. */
 const beyond = 9_999_999
 
-/** What a buyer and the seller of a vehicle have agreed on so far; null before their first message. */
+/** The agreements of a buyer and the seller of a vehicle so far. Null before their first message. */
 export const aboutQuery = (wallet: string, product_id: string) =>
   queryOptions({
     queryKey: [...conversationsKey(wallet), 'about', product_id],

@@ -6,7 +6,7 @@ import { creditStateOf, creditsOf } from './escrow/index.ts'
 import { useStage } from './stage.ts'
 import { loadWallet } from './wallet/index.ts'
 
-/** What the escrow owes an account in tokens. A step that changes a balance reads it again. */
+/** An account's credits in tokens. A step that changes a balance reads them again. */
 export function useCredits(address: string, isWanted = true): readonly Money[] | undefined {
   const hasTokens = (useStage()?.tokens.length ?? 0) > 0
   return useQuery({
@@ -19,7 +19,7 @@ export function useCredits(address: string, isWanted = true): readonly Money[] |
   }).data
 }
 
-/** What the token would do with a credit now. Undefined until it is known. */
+/** Whether the token would send a credit now. Undefined until it is known. */
 export const useCreditState = (address: string, credit: Money) =>
   useQuery({
     queryKey: [...balanceKey, 'credits', address, credit.asset, String(credit.units)],

@@ -29,7 +29,7 @@ const patterns: [Outside, RegExp][] = [
   ['pay', /\btransfer (?:first|the money|half)\b|\bbalance (?:on|at|upon) delivery\b/i],
 ]
 
-/** What in a message leads away from the escrow: an address to pay to, a link, or words about paying outside. */
+/** Parts of a message that lead away from the escrow: an address to pay to, a link, or words about paying outside. */
 export function leadsOutside(text: string): Outside | undefined {
   const usual = text.normalize('NFKC').replace(/[\u200b-\u200f\u2060]/g, '')
   return patterns.find(([, pattern]) => pattern.test(usual))?.[0]

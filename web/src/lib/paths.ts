@@ -2,7 +2,7 @@ import { paths } from '@mota/functions/schema'
 
 export { paths }
 
-/** What a guest wanted to do with a vehicle. */
+/** The action that a guest wanted to take on a vehicle before signing in. */
 export type GuestPurpose = 'question' | 'offer' | 'buy'
 
 export type HomeAction = 'loggedin' | 'loggedout' | 'registered'

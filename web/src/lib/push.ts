@@ -39,7 +39,7 @@ async function readState(): Promise<PushState> {
 export const pushQuery = (address: string) =>
   queryOptions({ queryKey: ['push', address], queryFn: readState, staleTime: 60_000 })
 
-/** What this wallet chose in this browser, so that the next sign-in continues it. */
+/** The choice of this wallet in this browser. The next sign-in uses it again. */
 const choiceKey = (address: string) => `mota.push.${address}`
 const isKinds = (value: unknown): value is PushKind[] =>
   Array.isArray(value) && value.every((kind) => pushKinds.includes(kind))

@@ -24,7 +24,7 @@ export function approximate(amount: string, currency: Currency, rates: RatesView
   return [...(naira ? [naira] : []), ...(dollars === undefined ? [] : [`$${compact(dollars)}`])]
 }
 
-/** What a whole unit of one currency is in another, for display and filters. Undefined if a rate is not known. */
+/** The value of a whole unit of one currency in another, for display and filters. Undefined if a rate is not known. */
 export function ratio(from: Currency, to: Currency, rates: RatesView | undefined): number | undefined {
   const worth = rates && worthOf(rates)
   const [one, other] = [from, to].map((currency) => {

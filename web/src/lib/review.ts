@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { get } from './api.ts'
 
-/** What a vendor says about the business, and how soon the vendor answers. */
+/** A vendor's profile, and how soon the vendor answers. */
 export const vendorQuery = (vendor_address: string) =>
   queryOptions({
     queryKey: ['vendor', vendor_address, 'profile'],
@@ -25,7 +25,7 @@ export const ratingsQuery = (walletAddress: string) =>
 
 const [everyMs, asked] = [3_000, 20]
 
-/** What both parties of a sale wrote about each other. */
+/** The reviews of both parties of a sale. */
 export const saleRatingsQuery = (transaction_id: string) =>
   queryOptions({
     queryKey: ['ratings', 'sale', transaction_id],

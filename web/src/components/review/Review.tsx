@@ -5,9 +5,9 @@ import { Stars } from './Stars.tsx'
 
 interface ReviewProps {
   review: RatingView
-  /** Who wrote it, in the words of this page. */
+  /** The author, as this page calls them. */
   from: string
-  /** Who answered it. */
+  /** The author of the answer. */
   answeredBy: string
   children?: ReactNode
 }

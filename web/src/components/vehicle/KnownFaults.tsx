@@ -7,7 +7,7 @@ interface KnownFaultsProps {
   linkOf: (picture: number) => string
 }
 
-/** What the seller said is wrong with the vehicle, that nothing is known, or that the seller did not say. */
+/** The faults that the seller knows of, or that there are none, or that the seller did not say. */
 export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   const { faults } = product
   if (!faults) return <p className="text-muted">The seller did not say whether anything is wrong.</p>

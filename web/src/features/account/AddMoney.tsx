@@ -74,6 +74,6 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
   )
 }
 
-/** What this market is paid in, such as "ETH, USDC or cNGN". */
+/** The currencies of this market, such as "ETH, USDC or cNGN". */
 const namesOf = (currencies: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(currencies)

@@ -6,7 +6,7 @@ import type { CreditState } from '@/lib/escrow/index.ts'
 import { useCreditState, useCredits } from '@/lib/held.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
-/** What could not be sent to the account, one card for each token. Usually there is nothing. */
+/** Money in tokens that could not be sent to the account, one card for each token. Usually there is none. */
 export default function Credits({ address }: { address: string }) {
   return useCredits(address)?.map((credit) => <Credit key={credit.asset} address={address} credit={credit} />)
 }

@@ -17,7 +17,7 @@ const lines = [
   { name: 'languages', label: 'Languages you speak', placeholder: 'English, Hausa, Pidgin' },
 ] as const
 
-/** What a vendor's page says about the business. */
+/** The form for the texts and the picture of a vendor's page. */
 export function ProfileForm({ address, name }: { address: string; name: string }) {
   const { data } = useQuery(vendorQuery(address))
   const client = useQueryClient()

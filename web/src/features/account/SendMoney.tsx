@@ -28,7 +28,7 @@ import { receiverProblem } from './receiver.ts'
 
 interface SendMoneyProps {
   address: string
-  /** What the account holds, ether first. */
+  /** The balances of the account, ether first. */
   held: readonly Money[]
   onClose: () => void
   onSent: () => void

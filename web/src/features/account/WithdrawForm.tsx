@@ -20,7 +20,7 @@ import { receiverProblem } from './receiver.ts'
 
 interface WithdrawFormProps {
   address: string
-  /** What the escrow holds for the account in one asset. */
+  /** The account's balance in the escrow, in one asset. */
   held: Money
   /** The token refuses the account, so the form begins with another address. */
   isRefused?: boolean

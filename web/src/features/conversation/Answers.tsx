@@ -13,7 +13,7 @@ export interface ProposalProps<P = ProposalView> {
   proposal: P
   thread: Thread
   viewer: string
-  /** Who proposed it. */
+  /** The role of the person who proposed it. */
   name: string
 }
 

@@ -14,7 +14,7 @@ export interface Content {
   image?: File
 }
 
-/** What a mutation sends, and what the page needs to show it meanwhile. */
+/** A message that is being sent, with the data that the page needs to show it meanwhile. */
 interface Draft extends Content {
   key: string
   /** The URL of the picture's preview. */

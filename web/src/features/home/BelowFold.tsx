@@ -1,7 +1,7 @@
 import { BodyTypes } from './BodyTypes.tsx'
 import { WhyChoose } from './WhyChoose.tsx'
 
-/** What nobody sees without scrolling. */
+/** The part of the page that is seen only after scrolling. */
 export default function BelowFold() {
   return (
     <>

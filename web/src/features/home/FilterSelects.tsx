@@ -9,7 +9,7 @@ import { budgetsOf } from './budgets.ts'
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /**
- * What buyers decide first, then mileage and order. The first option of each is its default. Only brands and places that
+ * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
  * have a vehicle are offered.
  */
 export function FilterSelects() {

@@ -9,7 +9,7 @@ import type { ListingForm } from './useListingForm.ts'
 const answers = { unsaid: 'Not stated', nothing: 'Nothing known', some: 'I know of faults' } as const
 type Answer = keyof typeof answers
 
-/** What the seller knows is wrong with the vehicle. */
+/** The step of the form for the faults that the seller knows of. */
 export function FaultStep({ form: { faults, setFaults, pictures, errors } }: { form: ListingForm }) {
   const answer: Answer = !faults ? 'unsaid' : faults.length === 0 ? 'nothing' : 'some'
   const choose = (next: Answer) =>

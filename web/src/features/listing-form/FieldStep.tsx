@@ -27,7 +27,7 @@ const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
   )
 }
 
-/** What the typed price is worth. */
+/** The worth of the typed price in other currencies. */
 function worthOf(values: Values, rates: RatesView | undefined): string | undefined {
   const currency = (values.currency || 'ETH') as Currency
   const typed = values.price.trim()

@@ -7,7 +7,7 @@ import { site } from '@/lib/site.ts'
 
 const link = 'underline underline-offset-4'
 
-/** What is kept, why, and how long. The deletion of an account follows this table, and a test compares both. */
+/** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */
 const kept = [
   {
     what: 'Name and e-mail',

@@ -14,7 +14,7 @@ interface ListingChangeProps {
 
 type Row = readonly [name: string, show: (product: ProductView) => ReactNode, key: keyof ProductView]
 
-/** What is not shown as the vehicle's page shows a fact. */
+/** Fields that are shown differently from the facts on the vehicle's page. */
 const special: Partial<Record<FieldName, Row[1]>> = {
   price: ({ price, currency }) => <Price amount={price} currency={currency} worth />,
   description: ({ description }) => <Description text={description} />,

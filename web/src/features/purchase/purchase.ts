@@ -84,7 +84,7 @@ export async function pay(
   })
 }
 
-/** What a passkey has signed and the chain does not have yet is sent again, not signed again, so nothing is paid twice. */
+/** An operation that a passkey has signed and that is not mined yet is sent again, not signed again, so nothing is paid twice. */
 const isResuming = (buyer: Address) => keptOperation(buyer) !== undefined
 
 /** Another window of this browser pays for the vehicle. */

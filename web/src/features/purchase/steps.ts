@@ -17,7 +17,7 @@ export const purchaseSteps = {
 
 export type PurchaseStep = keyof typeof purchaseSteps
 
-/** What some payments in tokens need first. */
+/** The extra step before some payments in tokens. */
 export type ExtraStep = Extract<PurchaseStep, 'authorize' | 'allow'>
 
 export const isExtraStep = (step: PurchaseStep): step is ExtraStep => step === 'authorize' || step === 'allow'

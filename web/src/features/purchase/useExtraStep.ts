@@ -20,7 +20,7 @@ export function useWayToPay({ currency }: ProductView, buyer: Address) {
   }).data
 }
 
-/** What the wallet is asked for before the payment itself. */
+/** The request to the wallet that comes before the payment itself. */
 export function useExtraStep(product: ProductView, buyer: Address): ExtraStep | undefined {
   const way = useWayToPay(product, buyer)
   return way === 'at once' ? undefined : way

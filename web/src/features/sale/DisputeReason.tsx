@@ -67,7 +67,7 @@ function Claim({ title, text }: { title: ReactNode; text: string }) {
   )
 }
 
-/** What the seller wrote with the contest, or first after the dispute. */
+/** The seller's message that came with the contest, or the seller's first one after the dispute. */
 function answerTo({ messages }: Thread, dispute: MessageView, seller: string) {
   const after = messages.slice(messages.indexOf(dispute) + 1)
   const contested = after.findIndex(({ kind, body }) => kind === 'event' && body.event === 'contested')

@@ -17,7 +17,7 @@ interface Words {
   question: string
   /** Shown if the text is missing. */
   missing: string
-  /** Who reads it. */
+  /** The reader of the text. */
   readers: string
   /** Shown if the step is on the chain and its explanation was not sent. */
   notSent: string

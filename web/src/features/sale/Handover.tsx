@@ -70,7 +70,7 @@ export function Handover({ sale, record, viewer, scene, standing, actions }: Han
   )
 }
 
-/** What the two have to do next. */
+/** The next step of buyer and seller. */
 function titleOf({ meeting }: Thread, viewer: string, isDelivered: boolean, isBuyer: boolean): string {
   if (meeting?.state === 'open')
     return meeting.from === viewer ? 'Waiting for an answer to your meeting' : 'Answer the proposed meeting'

@@ -39,7 +39,7 @@ interface NowProps {
 const stuck =
   'mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3'
 
-/** What happens now: who must do what until when, and the one button for it. */
+/** The present step of a sale: who must do what until when, and the one button for it. */
 export function Now(props: NowProps) {
   const { sale, record, viewer, scene, standing, actions, title, isHeld } = props
   const focus = useKeepFocus<HTMLElement>()

@@ -9,7 +9,7 @@ import { Link } from '@/lib/router/index.ts'
 import { buttonsOf, useSale } from '@/lib/sale/index.ts'
 import { useStanding } from './useStanding.ts'
 
-/** What the open sale of a conversation needs now, in one line that leads to its page. */
+/** One line about the next step of a conversation's open sale, with a link to its page. */
 export function NowBar({ viewer, conversationId }: { viewer: string; conversationId: string }) {
   const record = openSaleOf(useSalesIn(viewer, conversationId))
   return record && <Bar record={record} viewer={viewer} />

@@ -15,7 +15,7 @@ import {
 } from '@/lib/sale/index.ts'
 import { useStage } from '@/lib/stage.ts'
 
-/** What a list shows of a sale beside the sale itself. */
+/** A sale on a list, with the other facts that the list shows. */
 export interface Entry {
   row: SaleRow
   unread: number

@@ -1,7 +1,7 @@
 import type { StageView } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 
-/** What people ask about an account without a password. */
+/** Frequent questions about an account without a password. */
 export function Questions({ stage }: { stage: StageView | undefined }) {
   const isSponsored = stage?.passkeys?.sponsored === true
   const questions = [

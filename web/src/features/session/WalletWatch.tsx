@@ -27,7 +27,7 @@ function loadAgain() {
   window.location.assign(paths.home)
 }
 
-/** What a person whose session ended can do now. */
+/** The choices of a person whose session ended. */
 async function adviceFor(to: NewAddress): Promise<string> {
   if (!to) return gone
   const user = await findUser(to).catch(() => undefined)

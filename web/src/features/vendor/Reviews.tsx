@@ -9,7 +9,7 @@ import { useSession } from '@/lib/session.ts'
 
 const ReviewActions = lazy(() => import('@/components/review/ReviewActions.tsx'))
 
-/** What buyers wrote after finished sales. Nothing is shown while there are none. */
+/** The reviews of buyers after finished sales. Renders nothing while there are none. */
 export function Reviews({ address, name }: { address: string; name: string }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ratingsQuery(address))
   const session = useSession()

@@ -73,7 +73,7 @@ export function foreignMeaning(name: string, [account]: readonly unknown[]): str
 
 type Meanings = readonly [pattern: RegExp, meaning: string][]
 
-/** What tokens that revert with a text say. */
+/** The texts with which tokens revert. */
 const reasons: Meanings = [
   [/\bpaused\b/i, paused],
   [/black-?list|deny-?list|\bblocked\b|\bfrozen\b/i, blocked],

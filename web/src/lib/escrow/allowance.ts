@@ -14,7 +14,7 @@ const approve = ({ escrow }: Pick<StageView, 'escrow'>, { address }: Token, unit
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [escrow as Address, units] }),
 })
 
-/** What the escrow may take of the token from this owner. */
+/** The owner's allowance for the escrow. */
 const allowanceOf = ({ reader, stage }: Wallet, owner: Address, { address }: Token): Promise<bigint> =>
   reader.readContract({
     address: address as Address,

@@ -7,7 +7,7 @@ import { simulate } from './send.ts'
 
 type Reading = Pick<Wallet, 'reader' | 'stage'>
 
-/** What the escrow owes an account in tokens, because a token refused to send a share of a sale. Without zeros. */
+/** The account's credits in tokens: shares of sales that a token refused to send. Without zeros. */
 export async function creditsOf({ reader, stage }: Reading, account: Address): Promise<Money[]> {
   const credits = await Promise.all(
     stage.tokens.map(async ({ asset }) => ({
@@ -31,7 +31,7 @@ export const withdrawToken = ({ asset, units }: Money, to: Address): EscrowCall 
   }),
 })
 
-/** What the token would do with a credit now: send it to its owner, refuse the owner, or refuse everybody. */
+/** Whether the token would send a credit to its owner now, refuse the owner, or refuse everybody. */
 export type CreditState = 'sendable' | 'blocked' | 'stopped'
 
 export async function creditStateOf(wallet: Wallet, owner: Address, credit: Money): Promise<CreditState> {

@@ -41,7 +41,7 @@ export async function payInto(
     : payApproved(wallet, buyer, order, token, progress)
 }
 
-/** What the wallet is asked for before a payment in a token. "At once" means that one request does both. */
+/** The request to the wallet before a payment in a token. "At once" means that one request does both. */
 export async function wayToPay(
   wallet: Wallet,
   buyer: Address,

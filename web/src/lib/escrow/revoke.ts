@@ -5,7 +5,7 @@ import type { Wallet } from '../wallet/index.ts'
 import { type Progress, send } from './send.ts'
 import { revoke } from './settlement.ts'
 
-/** What decides whether a signed settlement can still be used. */
+/** The facts that decide whether a signed settlement can still be used. */
 export interface Signed {
   /** Unix seconds. */
   deadline: number

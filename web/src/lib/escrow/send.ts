@@ -46,7 +46,7 @@ export async function send(
 }
 
 interface Together {
-  /** What the person reads if the chain refuses the transaction. */
+  /** The error that the person reads if the chain refuses the transaction. */
   failure: string
   /** Called when the wallet has sent them. */
   onSent?: () => void

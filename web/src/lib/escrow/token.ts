@@ -15,7 +15,7 @@ export function tokenOf({ tokens }: Pick<StageView, 'tokens'>, asset: number): T
 
 type Reading = Pick<Wallet, 'reader' | 'stage'>
 
-/** What a wallet holds of an asset. */
+/** The balance of a wallet in an asset. */
 export async function balanceOf({ reader, stage }: Reading, owner: Address, asset: number): Promise<Money> {
   if (asset === ether) return { asset, units: await reader.getBalance({ address: owner }) }
   const token = { address: tokenOf(stage, asset).address as Address, abi: erc20Abi } as const

@@ -18,7 +18,7 @@ export interface Attention {
 /** Only so many of the newest sales are read. The list shows all others. */
 const limit = 100
 
-/** What waits for a wallet, for the numbers in the header. Finished sales whose money the escrow keeps count once for each asset. */
+/** Counts what needs a wallet's attention, for the numbers in the header. Finished sales whose money the escrow keeps count once for each asset. */
 export async function attentionOf(account: string): Promise<Attention> {
   const wallet = account as Address
   const { buyer, seller, arbiter } = await get('/get-transactions', { query: { wallet, limit } })

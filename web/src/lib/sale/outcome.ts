@@ -4,7 +4,7 @@ import { endedBy } from './action/index.ts'
 import type { SaleRow } from './row.ts'
 import type { SaleView } from './view.ts'
 
-/** What one party got when a sale closed. */
+/** The share of one party when a sale closed. */
 export interface Share {
   to: 'buyer' | 'seller'
   amount: bigint

@@ -12,7 +12,7 @@ interface Words {
   after: (at: string) => string
 }
 
-/** What happens if nobody acts, before and after its deadline, for each reader. */
+/** Sentences about what happens if nobody acts, before and after the deadline, for each reader. */
 const claim: Record<Role, Words> = {
   buyer: {
     before: (at) => `The seller can claim the money on ${at} unless you dispute it.`,

@@ -20,7 +20,7 @@ export const partiesOf = ({ sale, record }: SaleRow): Record<Side, string> => sa
 export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || record?.unmet_price)
 
 export type Side = 'buyer' | 'seller'
-/** Who views a card. A party sees the other party, and the arbiter sees both. */
+/** The role of the viewer of a card. A party sees the other party, and the arbiter sees both. */
 export type ViewerRole = Side | 'arbiter'
 
 /**

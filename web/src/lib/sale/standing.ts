@@ -15,7 +15,7 @@ import { type Outlook, outlookOf } from './outlook.ts'
 import { isCoolingOff, type Scene, type Viewer } from './scene.ts'
 import { type Way, waysOf } from './way.ts'
 
-/** What else waits for the viewer, apart from the sale itself. */
+/** Other things that wait for the viewer, apart from the sale itself. */
 export interface Waiting {
   /** The other party proposed a meeting or a price, and waits for an answer. */
   proposal?: boolean

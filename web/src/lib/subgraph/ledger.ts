@@ -17,7 +17,7 @@ export interface LedgerEntry {
   amount: Money
   /** The account's balance in that asset after this entry. */
   balance: Money
-  /** Who received a withdrawal. Undefined if the events do not say. */
+  /** The receiver of a withdrawal. Undefined if the events do not say. */
   to: Address | undefined
   /** Unix seconds. */
   at: number

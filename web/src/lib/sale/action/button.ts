@@ -24,15 +24,15 @@ type WayTitle = string | ((scene: Scene, until: number | undefined) => string)
 /** `next` moves a sale on, so it can be the main button. `way` is another way to end a sale. */
 type Place = { place: 'next'; wayTitle?: WayTitle } | { place: 'way' | 'both'; wayTitle: WayTitle }
 
-/** What the pages say about an action. */
+/** The texts of the pages about an action. */
 export type Texts = Place & {
-  /** What it does to the money, for one reader. */
+  /** A sentence about the money, for one reader. */
   money: (scene: Scene, role: Role | undefined) => string
   /** How a sale ended with this action, for each reader. Absent if the sale goes on. */
   ended?: Record<Role, string>
 }
 
-/** What the pages say about an action with a button. */
+/** The texts about an action with a button. */
 export type PressedTexts = Texts & {
   /** The heading of a sale in which this is the main button. */
   title: string

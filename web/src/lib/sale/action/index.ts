@@ -53,7 +53,7 @@ export function wayTitleOf(action: Action, scene: Scene, until: number | undefin
   return typeof wayTitle === 'string' ? wayTitle : wayTitle(scene, until)
 }
 
-/** What an action does to the money, in one sentence for its reader. */
+/** One sentence about what an action does to the money, for its reader. */
 export const moneyOf = (action: Action, scene: Scene, role: Role | undefined): string =>
   texts[action].money(scene, role)
 
