@@ -1,8 +1,8 @@
 import { hasCheckDigit, vinPattern } from './vin.ts'
 
 /**
- * The first three signs of a VIN by make: cars and light trucks of the makes that sellers here choose. Several makes may
- * share one; of signs that are not here nothing is known.
+ * The first three characters of a VIN by make, for cars and light trucks of the makes that sellers here choose. Several
+ * makes can share a code. For codes that are not in this table the make is unknown.
  */
 const makerCodes: Record<string, string> = {
   Acura: '19U 19V 2HH 2HN 2HU 3HD 4W5 5FR 5FS 5J8 5KC JAE JH4',
@@ -42,8 +42,8 @@ const makerCodes: Record<string, string> = {
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /**
- * The model year. Only a VIN with a check digit is sure to have one: its tenth sign counts the years in turns of thirty,
- * and its seventh sign is a letter from 2010 on.
+ * The model year. Only VINs with a check digit always have one: the tenth character is the year in a cycle of thirty years,
+ * and the seventh is a letter from 2010 on.
  */
 function yearIn(vin: string): number | undefined {
   const turn = yearCodes.indexOf(vin[9] ?? '')
@@ -61,7 +61,7 @@ export interface VinMismatch {
 }
 
 /**
- * What a VIN says that the listing does not. The makes are compared where both are known; a car may be built in the year
+ * The facts of a VIN that contradict the listing. Makes are compared only if both are known. A car can be built in the year
  * before or after its model year.
  */
 export function vinMismatch(

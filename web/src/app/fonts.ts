@@ -1,8 +1,8 @@
-/** Of both faces, and of the file with the letters of Nigeria. */
 const faces = ['1em "Inter Variable"', '1em "Bricolage Grotesque Variable"']
+/** One letter of each font file: the second file has the letters of Nigeria. */
 const letters = 'A₦'
 
-/** Fetches the fonts that `start.js` left out, for the next page. This page keeps its own: nothing wraps anew. */
+/** Fetches the fonts that `start.js` left out, for the next page. This page keeps its fonts, so that its text does not move. */
 export function fetchFonts() {
   if (document.documentElement.dataset.fonts !== 'later') return
   Promise.all(faces.map((face) => document.fonts.load(face, letters)))

@@ -14,7 +14,7 @@ import { type Change, changedBy, save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
-/** The slug stays. */
+/** Changes a listing. Its slug stays the same, so links to it keep working. */
 export async function edit(deps: Deps, actor: Actor, slug: string, form: EditListing) {
   const { address, new_images, existing_images, faults, ...fields } = form
   requireSelf(actor, address)
@@ -50,7 +50,7 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   return answer
 }
 
-/** The latest of them: a price that stays adds none. */
+/** The newest former prices, with the present price if it changes. */
 function formerPrices(before: Listing, next: Money, now: number) {
   const { former_prices: earlier, price, currency = 'ETH' } = before
   if (isSame(priceOf(before), next)) return earlier

@@ -24,6 +24,7 @@ export interface Part {
   isExact?: boolean
 }
 
+/** Facts that are needed to understand a search, and that are not in its text. */
 export interface Known {
   /** The value of one ether in naira. */
   naira?: number | undefined
