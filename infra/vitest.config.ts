@@ -8,15 +8,17 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 900_000,
     fileParallelism: false,
+    // Nothing is mocked, so files share a worker and what it has loaded.
+    isolate: false,
+    setupFiles: ['checks/restore.ts'],
     projects: [
       { extends: true, test: { name: 'local', include: ['**/*.test.ts'], exclude: [evaluation] } },
-      // In one worker, so that files share what `evaluate` has evaluated.
+      // Files share what `evaluate` has evaluated.
       {
         extends: true,
         test: {
           name: 'evaluation',
           include: [evaluation],
-          isolate: false,
           globalSetup: ['rig/evaluation/platform.ts'],
         },
       },

@@ -8,11 +8,14 @@ export interface Outcome {
   text: string
 }
 
+/** Programs of a run load the same modules again and again: compiled once, with their types stripped, for all of them. */
+const compiled = join(root, 'node_modules/.cache/mota/compiled')
+
 /** Runs a command line from the root and keeps all that it says. */
 export function run(command: string): Promise<Outcome> {
   const child = spawn('sh', ['-c', command], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', npm_config_loglevel: 'error' },
+    env: { ...process.env, NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, npm_config_loglevel: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -8,6 +8,8 @@ export interface Options {
   /** 0 means any free port. */
   ports?: Partial<Record<PortName, number>>
   dev?: boolean
+  /** False if the data is deleted with the stack. */
+  lasting?: boolean
   /** Settings of the API that differ from those of the local stage. */
   settings?: Record<string, string>
 }
@@ -15,7 +17,7 @@ export interface Options {
 export function createContext(
   data: string,
   token: string,
-  { ports = {}, dev = false, settings = {} }: Options,
+  { ports = {}, dev = false, lasting = true, settings = {} }: Options,
 ): Context {
   const given = Object.entries(ports).filter(([, port]) => port > 0) as [PortName, number][]
   const chosen = new Map<PortName, number | Promise<number>>(given)
@@ -23,6 +25,7 @@ export function createContext(
     data,
     token,
     dev,
+    lasting,
     async port(name) {
       const port = chosen.get(name) ?? freePort()
       chosen.set(name, port)

@@ -34,6 +34,8 @@ export interface Context {
   urls: Urls
   /** Vite's server and a reloading API in place of the builds. */
   dev: boolean
+  /** Whether the data must survive a crash. The data of tests is deleted with them, and storing it would be most of their work. */
+  lasting: boolean
 }
 
 /** A part that is up and answers. */

@@ -29,7 +29,7 @@ export async function startParts(
 ): Promise<Stack> {
   const data = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mota-'))
   const token = randomUUID()
-  const context = createContext(data, token, options)
+  const context = createContext(data, token, { ...options, lasting: options.dataDir !== undefined })
   for (const { env, urls } of beside) {
     Object.assign(context.env, env, options.settings)
     Object.assign(context.urls, urls)

@@ -5,7 +5,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { calls, type MessageView, type ProductView } from '@mota/functions/schema'
 import { createTestClient, http, parseEther } from 'viem'
 import { sepolia } from 'viem/chains'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '../../functions/src/catalogue/postgres/pool.ts'
 import { documents } from '../../functions/src/index/generated/documents.ts'
 import { type Stack, startParts } from '../local/index.ts'
@@ -19,12 +19,8 @@ import type { Session } from '../local/seed/session.ts'
 import { type Stage, stageOf } from '../local/seed/stage.ts'
 import { operate, rowsOf } from './fixture.ts'
 
-/** Read by the parts when they are imported: a stage with a review and with the shared catalogue. */
-const settings = vi.hoisted(() => {
-  const wanted = { MOTA_REVIEW: 'manual', MOTA_CATALOGUE_ENGINE: 'postgres' }
-  Object.assign(process.env, wanted)
-  return wanted
-})
+/** A stage with a review and with the shared catalogue. */
+const settings = { MOTA_REVIEW: 'manual', MOTA_CATALOGUE_ENGINE: 'postgres' }
 
 /** Names and a number that nothing else in the market has. */
 const zubairu: Person = { account: 71, name: 'Zubairu Qwxz', email: 'zubairu.qwxz@mota.test', sells: true }
@@ -38,12 +34,11 @@ let stage: Stage
 let desk: ReturnType<typeof operate>
 
 beforeAll(async () => {
-  stack = await startParts(['api'], { dataDir: data })
+  stack = await startParts(['api'], { dataDir: data, settings })
   stage = stageOf(stack)
   desk = operate(stack)
 })
 afterAll(async () => {
-  for (const name of Object.keys(settings)) delete process.env[name]
   await stack.stop()
   rmSync(data, { recursive: true, force: true })
 })

@@ -2,28 +2,25 @@ import { existsSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 
-export interface Ledger {
-  ask(body: string): Promise<string>
-  /** Waits until everything that the request `body` may have changed, and all blocks up to now, are on disk. */
-  secure(body: string): Promise<void>
-}
+/** Waits until everything that a request with this body may have changed, and all blocks up to now, are on disk. */
+export type Secure = (body: string) => Promise<void>
 
 /** Calls that change balances, time or code without making a block. */
 const silent = /"(anvil|evm|hardhat)_/
 
+export async function ask(evm: string, body: string): Promise<string> {
+  const reply = await fetch(evm, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return reply.text()
+}
+
 /** Stores anvil's state in `file`, replaced atomically. */
-export function keepLedger(evm: string, file: string): Ledger {
+export function keepLedger(evm: string, file: string): Secure {
   let storedHash: unknown
   let writing: Promise<void> | undefined
   let waiting: Promise<void> | undefined
 
-  async function ask(body: string) {
-    const reply = await fetch(evm, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return reply.text()
-  }
-
   async function call(method: string, params: unknown[]): Promise<unknown> {
-    const { result } = JSON.parse(await ask(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })))
+    const { result } = JSON.parse(await ask(evm, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })))
     return result
   }
 
@@ -60,10 +57,8 @@ export function keepLedger(evm: string, file: string): Ledger {
     return next
   }
 
-  async function secure(body: string) {
+  return async (body) => {
     if (existsSync(file) && !silent.test(body) && (await head()) === storedHash) return
     await queue()
   }
-
-  return { ask, secure }
 }

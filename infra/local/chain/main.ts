@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { loopback } from '../port.ts'
 import { asOfNow } from './clock.ts'
-import { keepLedger } from './ledger.ts'
+import { ask, keepLedger } from './ledger.ts'
 
 /**
  * The chain's public RPC. It forwards requests to anvil, and stores anvil's state before it responds, so that a receipt
- * stays valid after a crash.
+ * stays valid after a crash. Without a file it stores nothing.
  */
 const [port, evm, file] = process.argv.slice(2)
-if (!port || !evm || !file) throw new Error('usage: main.ts PORT EVM_URL STATE_FILE')
+if (!port || !evm) throw new Error('usage: main.ts PORT EVM_URL [STATE_FILE]')
 
-const ledger = keepLedger(evm, file)
+const secure = file ? keepLedger(evm, file) : async () => {}
 
 const open = {
   'access-control-allow-origin': '*',
@@ -25,8 +25,8 @@ createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   if (request.method !== 'POST') return void response.writeHead(204, open).end()
   try {
     const body = asOfNow(await text(request))
-    const answer = await ledger.ask(body)
-    await ledger.secure(body)
+    const answer = await ask(evm, body)
+    await secure(body)
     response.writeHead(200, { ...open, 'content-type': 'application/json' }).end(answer)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)

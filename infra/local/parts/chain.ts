@@ -44,7 +44,7 @@ export const chain: Part = {
         join(import.meta.dirname, '../chain/main.ts'),
         String(port),
         `http://${loopback}:${evm}`,
-        state,
+        ...(context.lasting ? [state] : []),
       ],
     })
     const running = await whenReady([node, ledger], {
