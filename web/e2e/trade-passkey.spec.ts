@@ -175,6 +175,7 @@ test('a passkey on another device opens the same account, whose money can be sen
   await expectAccessible(page)
 
   await press(page, 'Send')
+  await seen(page, 'send')
   await page.getByRole('dialog').getByLabel('Address').fill(stranger)
   await page.getByRole('dialog').getByLabel('Amount in ETH').fill('10')
   await press(page, 'Continue')
@@ -182,6 +183,7 @@ test('a passkey on another device opens the same account, whose money can be sen
   await page.getByRole('dialog').getByLabel('Amount in ETH').fill('1.5')
   await press(page, 'Continue')
   await expect(page.getByText(stranger)).toBeVisible()
+  await seen(page, 'send-question')
   const before = await balanceOf(stranger)
   await press(page, 'Send 1.5 ETH')
   await expectSaid(page, 'Sent 1.5 ETH.')

@@ -30,7 +30,7 @@ const buttonClass = ({ look = 'secondary', size = 'medium', className }: Looks) 
   cn(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold',
     'transition-[background-color,filter,opacity] duration-150 active:translate-y-px',
-    'disabled:opacity-50 aria-disabled:opacity-50',
+    'disabled:opacity-50 aria-disabled:opacity-50 [&>svg]:shrink-0',
     looks[look],
     sizes[size],
     className,

@@ -5,8 +5,11 @@ import { renderSVG } from 'uqr'
 import { getAddress } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
+import { WholeAddress } from '@/components/WholeAddress.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { groupedAmount } from '@/lib/money.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
 
@@ -51,7 +54,9 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
           alt="QR code of your address"
           className="size-48 rounded-control bg-white p-2"
         />
-        <p className="nums wrap-anywhere w-full rounded-control bg-sunken px-4 py-3 text-center">{address}</p>
+        <p className="nums w-full rounded-control bg-sunken px-4 py-3 text-center">
+          <WholeAddress address={address} />
+        </p>
         <Button look="primary" icon={<IconCopy className="size-5" aria-hidden />} onClick={copy}>
           Copy address
         </Button>
@@ -61,6 +66,16 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
           Choose the network <strong>{stage.network.name}</strong>
           {stage.network.is_test && ', a test network'}. Send only {namesOf(currencies)}. Money sent on
           another network does not arrive and may be lost.
+        </p>
+      )}
+      {stage && (
+        <p className="mt-3 text-center">
+          <Link
+            to={paths.firstSteps}
+            className="inline-flex min-h-11 items-center font-medium text-accent-ink underline underline-offset-4"
+          >
+            Where do I get {stage.network.is_test ? 'test ether' : 'ether'}?
+          </Link>
         </p>
       )}
       {import.meta.env.VITE_STAGE === 'local' &&
@@ -76,4 +91,4 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
 
 /** The currencies of this market, such as "ETH, USDC or cNGN". */
 const namesOf = (currencies: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(currencies)
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(currencies)

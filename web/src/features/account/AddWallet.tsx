@@ -6,6 +6,7 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { WalletChoice } from '@/components/WalletChoice.tsx'
+import { WholeAddress } from '@/components/WholeAddress.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
@@ -50,7 +51,9 @@ export function AddWallet({ owners, onClose, onAdded }: AddWalletProps) {
     >
       {wallet ? (
         <>
-          <p className="nums wrap-anywhere rounded-control bg-sunken px-4 py-3">{getAddress(wallet)}</p>
+          <p className="nums rounded-control bg-sunken px-4 py-3">
+            <WholeAddress address={getAddress(wallet)} />
+          </p>
           {isOwner ? (
             <Alert className="mt-4">This wallet is already a key of your account.</Alert>
           ) : (

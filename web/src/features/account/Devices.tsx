@@ -1,7 +1,7 @@
 import { IconDeviceMobile, IconWallet } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Hex } from 'viem'
+import { getAddress, type Hex } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Badge } from '@/components/Badge.tsx'
 import { Button } from '@/components/Button.tsx'
@@ -103,7 +103,7 @@ export function Devices({ address, owners, onChange }: DevicesProps) {
 
 /** In the middle of a sentence. */
 function nameOf({ kind, owner, kept }: Device): string {
-  if (kind === 'wallet') return `the wallet ${shorten(owner)}`
+  if (kind === 'wallet') return `the wallet ${shorten(getAddress(owner))}`
   return kept ? `the passkey of ${dayOf(kept.created_at)}` : 'this passkey'
 }
 
@@ -113,9 +113,11 @@ function Row({ device, onRemove }: { device: Device; onRemove: () => void }) {
   return (
     <li className="flex min-h-14 items-center gap-4 border-line border-t py-2">
       <span className="flex min-w-0 flex-1 items-center gap-3">
-        <Icon className="size-5 text-muted" aria-hidden />
+        <Icon className="size-5 shrink-0 text-muted" aria-hidden />
         <span>
-          <span className="font-medium">{kind === 'wallet' ? `Wallet ${shorten(owner)}` : 'Passkey'}</span>{' '}
+          <span className="font-medium">
+            {kind === 'wallet' ? `Wallet ${shorten(getAddress(owner))}` : 'Passkey'}
+          </span>{' '}
           {isThis && <Badge tone="accent">{kind === 'wallet' ? 'In use' : 'This browser'}</Badge>}
           {kept && <span className="block text-caption text-muted">Added on {dayOf(kept.created_at)}.</span>}
         </span>

@@ -18,6 +18,7 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
+import { WholeAddress } from '@/components/WholeAddress.tsx'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { type EscrowCall, send, tokenOf, transferToken } from '@/lib/escrow/index.ts'
 import { sumOf } from '@/lib/money.ts'
@@ -84,7 +85,9 @@ export function SendMoney({ address, held, onClose, onSent }: SendMoneyProps) {
             </div>
             <div>
               <dt className="text-muted">To</dt>
-              <dd className="nums wrap-anywhere">{to.trim()}</dd>
+              <dd className="nums">
+                <WholeAddress address={to.trim()} />
+              </dd>
             </div>
           </dl>
           <p className="mt-4 text-muted">

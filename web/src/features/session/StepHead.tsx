@@ -10,7 +10,7 @@ export function StepHead({ step, title, children }: StepHeadProps) {
   return (
     <header className="mb-6">
       <p className="nums mb-1 text-caption text-muted">Step {step} of 3</p>
-      <h1 className="text-heading">{title}</h1>
+      <h1 className="text-heading in-[[role=dialog]]:text-lead">{title}</h1>
       <p className="mt-2 text-muted">{children}</p>
     </header>
   )
