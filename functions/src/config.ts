@@ -29,6 +29,8 @@ const environment = z
       .string()
       .regex(/^\d{1,4}(\.\d{1,9})?$/)
       .default('0.2'),
+    /** A site where people buy the ether of this chain. Pages link to it. */
+    MOTA_EXCHANGE: url.optional(),
     /** Where the functions read the index. Pages read it through our API. */
     MOTA_SUBGRAPH_URL: url.optional(),
     MOTA_TABLE: text,

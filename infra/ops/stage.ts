@@ -41,6 +41,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_SPONSOR_KEY: resource('SponsorKey', 'value'),
     MOTA_PAYMASTER_URL: resource('PaymasterUrl', 'value'),
     MOTA_SPONSOR_BUDGET: settings.passkeys?.budget,
+    MOTA_EXCHANGE: settings.exchange,
     MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,
     MOTA_STAFF: settings.staff.join(' '),

@@ -39,6 +39,7 @@ export const environment = {
   }),
   ...(secrets.paymasterUrl && { MOTA_PAYMASTER_URL: secrets.paymasterUrl.value }),
   ...(stage.passkeys?.budget && { MOTA_SPONSOR_BUDGET: stage.passkeys.budget }),
+  ...(stage.exchange && { MOTA_EXCHANGE: stage.exchange }),
   ...moneySettings(stage),
   ...(stage.security ? { MOTA_SECURITY_CONTACT: stage.security } : {}),
 }

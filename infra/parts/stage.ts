@@ -28,6 +28,8 @@ export interface Stage {
    * chain with high fees, leave the sponsor out.
    */
   passkeys?: { sponsor?: `0x${string}` | 'hosted'; budget?: string }
+  /** A site where people buy ether on this network, https. Absent: pages name none. */
+  exchange?: `https://${string}`
   /**
    * The tokens that vehicles can be priced in besides ether. Absent: ether only. Each must be in `contracts/sdk/token.ts` for
    * this network and listed in the contract, and needs `rates`, which compare its prices with those in ether.

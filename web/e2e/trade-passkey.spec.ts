@@ -158,10 +158,18 @@ test('a passkey on another device opens the same account, whose money can be sen
   await expectSaid(page, 'Logged in.')
   expect(JSON.parse(await passkeyOf(page)).address.toLowerCase()).toBe(address.toLowerCase())
 
+  // A stage can name a site where people buy ether.
+  const exchange = 'https://exchange.example/ether'
+  await page.route('**/api/config', async (route) => {
+    const stage = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...stage, exchange } })
+  })
   await page.goto('/account?show=advanced')
   await expect(page.getByText('Your passkey is the only key to this account.')).toBeVisible()
   await press(page, 'Add money')
   await expect(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  const buying = page.getByRole('link', { name: 'Buy ether at exchange.example' })
+  await expect(buying).toHaveAttribute('href', exchange)
   await seen(page, 'passkey-add-money')
   await expectAccessible(page)
   await press(page, 'Get 10 test ETH from this local market')

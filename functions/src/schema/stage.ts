@@ -35,6 +35,8 @@ export const stageView = z.object({
   explorer: z.string(),
   /** Present if pages offer passkey accounts. `sponsored`: Mota pays their network fees. */
   passkeys: z.object({ sponsored: z.boolean() }).optional(),
+  /** A site where people buy the chain's ether. Absent: pages name none. */
+  exchange: z.string().optional(),
   /** The public key that browsers subscribe to notifications with. Absent: pages offer none. */
   push_key: z.string().optional(),
   /** The URL of the chain, on a local stage only. */

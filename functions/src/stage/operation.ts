@@ -20,8 +20,9 @@ export function stageView({ config, push }: Pick<Deps, 'config' | 'push'>): Stag
   }
   const subgraph = `${config.MOTA_ORIGIN}/api/index`
   const passkeys = config.MOTA_BUNDLER_URL && { passkeys: { sponsored: hasSponsor(config) } }
+  const exchange = config.MOTA_EXCHANGE && { exchange: config.MOTA_EXCHANGE }
   const notifications = push.key && { push_key: push.key }
-  const stage = { stage: config.MOTA_STAGE, ...found, subgraph, ...passkeys, ...notifications }
+  const stage = { stage: config.MOTA_STAGE, ...found, subgraph, ...passkeys, ...exchange, ...notifications }
   return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL[0] } : stage
 }
 

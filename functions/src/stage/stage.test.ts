@@ -36,8 +36,10 @@ describe('config', () => {
   })
 
   test('hides the RPC’s URL on public networks, because it may contain a key', async () => {
-    const far = await openMarket({ MOTA_NETWORK: 'sepolia', MOTA_STAGE: 'staging' })
+    const exchange = 'https://exchange.example/ether'
+    const far = await openMarket({ MOTA_NETWORK: 'sepolia', MOTA_STAGE: 'staging', MOTA_EXCHANGE: exchange })
     const { body } = await get('/config', far)
+    expect(body.exchange).toBe(exchange)
     expect(body).not.toHaveProperty('rpc')
     expect(body.stage).toBe('staging')
   })

@@ -1,6 +1,6 @@
 import type { Currency } from '@mota/contracts/sdk/money'
 import type { StageView } from '@mota/functions/schema'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
 import { getAddress } from 'viem'
 import { Button } from '@/components/Button.tsx'
@@ -18,6 +18,9 @@ interface AddMoneyProps {
   onClose: () => void
   onFilled: () => void
 }
+
+const linkLook =
+  'inline-flex min-h-11 items-center gap-1 font-medium text-accent-ink underline underline-offset-4'
 
 /** The address to send money to, for people and for a camera. */
 export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
@@ -69,11 +72,14 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
         </p>
       )}
       {stage && (
-        <p className="mt-3 text-center">
-          <Link
-            to={paths.firstSteps}
-            className="inline-flex min-h-11 items-center font-medium text-accent-ink underline underline-offset-4"
-          >
+        <p className="mt-3 flex flex-wrap justify-center gap-x-5">
+          {stage.exchange && (
+            <a href={stage.exchange} target="_blank" rel="noreferrer" className={linkLook}>
+              Buy ether at {new URL(stage.exchange).host}
+              <IconExternalLink className="size-4" aria-hidden />
+            </a>
+          )}
+          <Link to={paths.firstSteps} className={linkLook}>
             Where do I get {stage.network.is_test ? 'test ether' : 'ether'}?
           </Link>
         </p>
