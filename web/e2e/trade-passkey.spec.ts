@@ -58,6 +58,15 @@ test('a guest asks the seller within eight presses, by passkey and by MetaMask',
   expect(finger.report('a passkey')).toBeLessThanOrEqual(8)
   await page.context().close()
 
+  const bargainer = (await openDevice(browser)).page
+  await bargainer.goto(pathOf(product))
+  await press(bargainer, 'Make an offer')
+  await press(bargainer, continueWords)
+  await register(bargainer)
+  const offer = bargainer.getByRole('dialog', { name: 'Make an offer' }).getByLabel('Price')
+  await expect(offer).toBeVisible()
+  await bargainer.context().close()
+
   const other = (await meet({ guest: true })).page
   await other.goto(pathOf(product))
   const wallet = watch(other)

@@ -9,11 +9,12 @@ interface Container {
   environment: { name: string; value: string }[]
 }
 
+const exchange = 'https://exchange.example/ether' as const
 const passkeys = { sponsor: `0x${'5'.repeat(40)}` as const, budget: '0.05' }
 
 let own: Resource[]
 beforeAll(async () => {
-  own = await evaluate('staging', { change: { indexer: 'own', passkeys } })
+  own = await evaluate('staging', { change: { indexer: 'own', passkeys, exchange } })
 })
 
 test('our own graph-node starts after its database exists, and has a health check', () => {
@@ -108,6 +109,7 @@ test('a stage that offers passkeys has a bundler, and a contract or a service th
       MOTA_BUNDLER_URL: 'https://bundler.example/key',
       MOTA_SPONSOR: passkeys.sponsor,
       MOTA_SPONSOR_BUDGET: '0.05',
+      MOTA_EXCHANGE: exchange,
     },
   })
   const hosted = await evaluate('staging', { change: { passkeys: { sponsor: 'hosted' } } })

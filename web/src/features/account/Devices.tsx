@@ -119,7 +119,7 @@ function Row({ device, onRemove }: { device: Device; onRemove: () => void }) {
             {kind === 'wallet' ? `Wallet ${shorten(getAddress(owner))}` : 'Passkey'}
           </span>{' '}
           {isThis && <Badge tone="accent">{kind === 'wallet' ? 'In use' : 'This browser'}</Badge>}
-          {kept && <span className="block text-caption text-muted">Added on {dayOf(kept.created_at)}.</span>}
+          {kept && <span className="block text-caption text-muted">Added {dayOf(kept.created_at)}</span>}
         </span>
       </span>
       {!isThis && (

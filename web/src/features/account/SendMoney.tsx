@@ -93,7 +93,7 @@ export function SendMoney({ address, held, onClose, onSent }: SendMoneyProps) {
           <p className="mt-4 text-muted">
             {isFree
               ? 'If you have bought or sold a vehicle here, Mota pays the network fee of a few transfers a day. Otherwise your account pays it.'
-              : 'Plus a network fee from your wallet.'}{' '}
+              : 'Plus a network fee from your account.'}{' '}
             Compare the whole address. Nobody can take this back.
           </p>
           {error && (
