@@ -1,6 +1,6 @@
 import { expectSaid, openPurchase, pay, press } from './trade/act.ts'
 import { hangAtNext, openBundler, through } from './trade/bundler.ts'
-import { balanceOf, fund, salesOf } from './trade/chain.ts'
+import { balanceOf, fund, salesOf, setCode } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { openDevice, signUp } from './trade/passkey.ts'
 import { expect, test } from './trade/test.ts'
@@ -62,6 +62,39 @@ test('while an operation is out, the bundler is killed or hangs: it is carried o
     await send()
     await expectSaid(page, 'Sent 0.5 ETH.')
     expect((await sent()) - before).toBe(half)
+  } finally {
+    await bundler.kill()
+  }
+  await page.context().close()
+})
+
+test('an operation that fails in a transaction that succeeds is shown as a failure, and nothing has moved', async ({
+  browser,
+}) => {
+  const { page } = await openDevice(browser)
+  await page.goto('/auth')
+  await fund(await signUp(page), '5')
+  const bundler = await openBundler()
+  const faults = await through(page, bundler.url)
+  const receiver = '0x0000000000000000000000000000000000bad5ee'
+  const dialog = page.getByRole('dialog')
+  try {
+    await page.goto('/account?show=advanced')
+    await press(page, 'Send')
+    await dialog.getByLabel('Address').fill(receiver)
+    await dialog.getByLabel('Amount in ETH').fill('0.5')
+    await press(page, 'Continue')
+    const goOn = hangAtNext(faults, bundler.pid())
+    await press(page, 'Send 0.5 ETH')
+    await expect.poll(() => faults.operations.size).toBe(1)
+    // Everything was checked before. Now the receiver refuses ether.
+    await setCode(receiver, '0xfe')
+    await goOn()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The transaction failed on the chain. Apart from the network fee, no money was moved.',
+    )
+    expect(await balanceOf(receiver)).toBe(0n)
+    expect(faults.operations.size).toBe(1)
   } finally {
     await bundler.kill()
   }

@@ -26,7 +26,7 @@ import { makeCredential, signerOf } from './credential.ts'
 import { isRefused, noteRefusal } from './fee.ts'
 import { forgetKeyWallet, isKeyWallet, type Key, keepPasskey, type Passkey } from './kept.ts'
 import { keyWalletSigner, openKeyWallet } from './key-wallet.ts'
-import { isRefusal, operationOf } from './operation.ts'
+import { failureOf, isRefusal, operationOf } from './operation.ts'
 import { forgetOperation, keepOperation, keptOperation, type Operation } from './outstanding.ts'
 
 /** Through our API, which knows the bundler's address and the key of the sponsor. */
@@ -194,8 +194,7 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
     for (;;) {
       const ended = await look(hash)
       // The transaction succeeds even if the operation in it fails.
-      if (ended && !ended.success)
-        throw Object.assign(new Error(ended.reason ?? 'execution reverted'), { code: -32000 })
+      if (ended && !ended.success) throw new Unsent(failureOf(ended.reason))
       if (ended) return ended.transaction
       await new Promise((resolve) => setTimeout(resolve, poll))
     }

@@ -1,3 +1,4 @@
+import { isHex } from 'viem'
 import {
   entryPoint09Address,
   formatUserOperationRequest,
@@ -6,6 +7,7 @@ import {
 } from 'viem/account-abstraction'
 import { ApiError } from '../../api.ts'
 import { causesOf } from '../../error/cause.ts'
+import { PlainError } from '../../error/index.ts'
 import type { Operation } from './outstanding.ts'
 
 export function operationOf(chainId: number, signed: UserOperation<'0.9'>): Operation {
@@ -23,6 +25,12 @@ export function operationOf(chainId: number, signed: UserOperation<'0.9'>): Oper
     request: formatUserOperationRequest(signed),
   }
 }
+
+/** Why an operation failed on the chain. Some bundlers return the data of the revert. */
+export const failureOf = (reason: string | undefined): Error =>
+  isHex(reason) && reason.length >= 10
+    ? Object.assign(new Error('execution reverted'), { code: -32000, data: reason })
+    : new PlainError('The transaction failed on the chain. Apart from the network fee, no money was moved.')
 
 /** Whether the bundler, or our API before it, refused: the operation was certainly not sent. Other errors leave that open. */
 export const isRefusal = (thrown: unknown) =>
