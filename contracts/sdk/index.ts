@@ -1,6 +1,7 @@
 export { actionsFor, check, deadline, type ErrorName, type Verdict, type Window, windowsOf } from './check.ts'
 export { type Deployment, deployments, type Network, networks } from './deployments.ts'
 export { escrowAbi } from './generated/abi.ts'
+export { type Finding, type Inspection, inspectionTypedData } from './inspection.ts'
 export { type Milestone, milestoneOf, milestones } from './milestone.ts'
 export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
 export {

@@ -28,6 +28,8 @@ import { type Gate, type Operations, serve, serveCall } from './http/serve.ts'
 import { timeout } from './http/timeout.ts'
 import { once } from './idempotency/operation.ts'
 import { openIndex, sharedCache } from './index/operation.ts'
+import { setInspector } from './inspection/inspector.ts'
+import { addInspection, addInspectionPicture, inspection } from './inspection/operation.ts'
 import { begin } from './intent/intent.ts'
 import { release } from './lease/release.ts'
 import { reserve } from './lease/reserve.ts'
@@ -178,6 +180,10 @@ function bind(parts: Deps): Operations {
     decideCase,
     blockSeller,
     closeReport,
+    getInspection: (deps, actor, { slug }) => inspection(deps, actor, slug),
+    addInspectionPicture,
+    addInspection,
+    setInspector,
     deskConversation: (deps, _, { id }) => readCase(deps, id),
 
     queryIndex: async (deps, _, { document, variables }, { network }) =>

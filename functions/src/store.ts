@@ -12,6 +12,7 @@ import {
 } from './conversation/table.ts'
 import { claims, decisions } from './desk/table.ts'
 import { attempts } from './idempotency/table.ts'
+import { inspections, inspectors } from './inspection/table.ts'
 import { intents } from './intent/table.ts'
 import { deadlines, positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
@@ -51,6 +52,8 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     pictureBands: pictureBands(),
     vehicleLines: vehicleLines(),
     vehicles: vehicles(),
+    inspectors: inspectors(),
+    inspections: inspections(),
     wishes: wishes(),
     alerts: alerts(),
     leases: leases(),

@@ -9,7 +9,7 @@ const floors = [
   ['app.ts', 'events.ts', 'open.ts', 'store.ts'],
   ['page', 'openapi', 'job', 'desk'],
   ['privacy'],
-  ['conversation', 'search', 'message', 'report', 'rating'],
+  ['conversation', 'search', 'message', 'report', 'rating', 'inspection'],
   ['sale'],
   ['lease', 'intent'],
   ['listing', 'wishlist'],

@@ -17,6 +17,8 @@ import {
   isAddressEqual,
   type PublicClient,
   recoverMessageAddress,
+  recoverTypedDataAddress,
+  type TypedDataDefinition,
 } from 'viem'
 import type { Config } from '../config.ts'
 import { signalFor } from '../deadline.ts'
@@ -69,6 +71,8 @@ export interface Chain {
   /** In ETH. */
   balance(address: Hex): Promise<{ balance: string; status: boolean }>
   signedBy(address: Hex, message: string, signature: Hex): Promise<boolean>
+  /** The same for typed data (EIP-712). */
+  signedData(address: Hex, data: TypedDataDefinition, signature: Hex): Promise<boolean>
   /** The error with which the escrow refuses a settlement in a block. Undefined if it accepts it. */
   settlementError(settlement: SignedSettlement, block: number): Promise<EscrowError | undefined>
 }
@@ -126,6 +130,11 @@ export function openChain(config: Config): Chain {
       if (signer && isAddressEqual(signer, address)) return true
       // It may be a contract wallet, deployed (ERC-1271) or not yet (ERC-6492). Only the chain can verify its signature.
       return verifyOnChain(client, (watched) => watched.verifyMessage({ address, message, signature }))
+    },
+    async signedData(address, data, signature) {
+      const signer = await recoverTypedDataAddress({ ...data, signature }).catch(() => undefined)
+      if (signer && isAddressEqual(signer, address)) return true
+      return verifyOnChain(client, (watched) => watched.verifyTypedData({ ...data, address, signature }))
     },
     settlementError: (settlement, block) =>
       untilCurrent(() => settlementError(client, escrow, settlement, block)),

@@ -1,6 +1,7 @@
 import { compare, currencyOf, type Details, isAmount, isOver, parse } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
+import { summaryOf } from '../inspection/operation.ts'
 import { keepAll } from '../listing/image.ts'
 import { priceOf, stored } from '../listing/price.ts'
 import type { Listing } from '../listing/table.ts'
@@ -38,14 +39,20 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
     case 'picture':
       return { kind: 'picture', body: { image: await storePicture(deps, sender.actor, given.image) } }
     case 'offer': {
-      const { price, currency } = given.body
+      const { price, currency, with_report } = given.body
       const problem = amountProblem(price, currency)
       if (problem) throw invalid(problem, { price: problem })
       const expires_at = new Date(deps.now() + limits.offerHours * 3_600_000).toISOString()
       return {
         kind: 'offer',
         state: 'open',
-        body: { price, ...stored(parse(price, currency)), expires_at, sales: 0 },
+        body: {
+          price,
+          ...stored(parse(price, currency)),
+          expires_at,
+          sales: 0,
+          ...(await attached(deps, sender, with_report)),
+        },
       }
     }
     case 'meeting':
@@ -61,6 +68,9 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
       return { kind: given.kind, body: given.body }
   }
 }
+
+const attached = async (deps: Deps, { conversation }: Sender, wanted: boolean | undefined) =>
+  wanted ? { report: await summaryOf(deps, conversation.product_id) } : {}
 
 async function storePicture(deps: Deps, actor: Actor, file: File) {
   const [image] = await keepAll(deps, actor, [file], pictureFolder)
@@ -101,7 +111,11 @@ async function openSale(
 type Proposed = Extract<SendMessage, { kind: 'settlement' }>['body']
 
 /** Adds the round of the sale in which the signature is valid. */
-async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise<Bodies['settlement']> {
+async function settlementOf(
+  deps: Deps,
+  sender: Sender,
+  { with_report, ...body }: Proposed,
+): Promise<Bodies['settlement']> {
   const block = await reading(deps, () => deps.chain.block())
   // The contract compares the deadline with the time of its block, which may be ahead of ours.
   const time = await reading(deps, () => deps.chain.time(block))
@@ -117,7 +131,7 @@ async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise
   const error = await refusalOf(deps, { ...body, currency }, other, block)
   if (error === 'SettlementExpired') throw invalid(texts.deadline, { deadline: texts.deadline })
   if (error) throw invalid(texts.signature, { signature: texts.signature })
-  return { ...body, currency, round: sale.round }
+  return { ...body, currency, round: sale.round, ...(await attached(deps, sender, with_report)) }
 }
 
 /** Checks an offer against the listing and adds the number of its sales: a later sale ends the offer. */

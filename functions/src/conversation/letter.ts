@@ -24,6 +24,8 @@ export function lineOf({ kind, body }: Message, rates: PriceRates): string {
       return 'Sent a picture.'
     case 'phone':
       return 'Shared a phone number.'
+    case 'inspection':
+      return 'Asked Mota’s inspectors for a report on the vehicle.'
     case 'dispute':
     case 'text':
       return firstLine((body as Bodies['text']).text)

@@ -70,17 +70,23 @@ export function messageView(message: Message, standing: Standing, forArbiter = f
     case 'picture':
       return { ...common, kind, state, body: pictureView(message, (message.body as Bodies['picture']).image) }
     case 'offer': {
-      const { price, price_units, currency = 'ETH', expires_at } = message.body as Bodies['offer']
-      return { ...common, kind, state, body: { price, price_units, currency, expires_at } }
+      const {
+        price,
+        price_units,
+        currency = 'ETH',
+        expires_at,
+        report = null,
+      } = message.body as Bodies['offer']
+      return { ...common, kind, state, body: { price, price_units, currency, expires_at, report } }
     }
     case 'dispute': {
       const { reason, ...body } = message.body as Bodies['dispute']
       return { ...common, kind, state, body: { ...body, reason: reason as DisputeReason } }
     }
     case 'settlement': {
-      const { signature, ...body } = message.body as Bodies['settlement']
+      const { signature, report = null, ...body } = message.body as Bodies['settlement']
       const isUsable = !forArbiter && (state === 'open' || state === 'accepted')
-      return { ...common, kind, state, body: { ...body, signature: isUsable ? signature : null } }
+      return { ...common, kind, state, body: { ...body, report, signature: isUsable ? signature : null } }
     }
     default:
       return { ...common, kind, state, body: message.body } as MessageView

@@ -2,6 +2,7 @@ import type { Currency } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { Image } from '../image/image.ts'
 import {
+  type InspectionSummary,
   limits,
   type MessageKind,
   type MessageState,
@@ -46,9 +47,11 @@ export interface Bodies {
     currency?: Currency | undefined
     expires_at: string
     sales: number
+    report?: InspectionSummary
   }
   meeting: { place: string; at: string }
   phone: { phone: string }
+  inspection: Record<string, never>
   dispute: { transaction_id: string; reason: string; text: string }
   settlement: {
     transaction_id: string
@@ -58,6 +61,7 @@ export interface Bodies {
     signature: `0x${string}`
     /** The round of the sale in which the signature is valid. */
     round: number
+    report?: InspectionSummary
   }
   event: { transaction_id: string | null; event: SaleEvent | OfferEvent }
 }

@@ -3,6 +3,7 @@ import type { User } from '../account/user.ts'
 import { reported } from '../conversation/operation/moderate.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { coverUrl } from '../image/image.ts'
+import { inspectorsOf } from '../inspection/inspector.ts'
 import { listPending } from '../listing/operation/review.ts'
 import type { Listing } from '../listing/table.ts'
 import { reported as reportedRatings } from '../rating/operation.ts'
@@ -31,7 +32,7 @@ export const reportView = ({ reason, text, created_at }: PublicReport) => ({ rea
 /** Everything that waits for a moderator. */
 export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
   const waiting = (await listPending(deps)).slice(0, limits.deskPage)
-  const [claimed, conversations, vendors, ratings, disputes] = await Promise.all([
+  const [claimed, conversations, vendors, ratings, inspectors, disputes] = await Promise.all([
     claimedByOthers(
       deps,
       actor,
@@ -40,6 +41,7 @@ export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
     reported(deps),
     vendorsOf(deps),
     ratingsOf(deps),
+    inspectorsOf(deps),
     disputesOf(deps),
   ])
   return {
@@ -57,6 +59,7 @@ export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
     })),
     vendors,
     ratings,
+    inspectors,
     disputes,
   }
 }

@@ -44,19 +44,30 @@ test('unused pictures are deleted after a day, all others stay', async () => {
   )
   const { image } = portrait.body
   expect((await vendor.post('/update-profile', { address: vendor.address, picture: image })).status).toBe(200)
+  const ofReport = (
+    await vendor.form('POST', '/add-picture', form({ address: vendor.address, image: await picture() }))
+  ).body.image
+  await market.deps.store.inspections
+    .put({
+      ...{ product_id: shown.id as '0x', seller: '0x', inspector: '0x', vin: '0x', signature: '0x' },
+      ...{ at: '2026', listed_mileage: 0, mileage: 0, date: 0 },
+      findings: [{ part: 'Seats', state: 'worn', note: '', picture: ofReport }],
+    })
+    .go()
   const other = { ...bucket, Key: 'other/file', Body: Buffer.from('no picture') }
   await openBucket(market.deps.config).send(new PutObjectCommand(other))
 
   expect(await orphans.run(market.deps)).toEqual({ looked: 0, removed: 0 })
   market.pass(25 * 3600)
-  expect(await orphans.run(market.deps)).toEqual({ looked: 15, removed: 6 })
+  expect(await orphans.run(market.deps)).toEqual({ looked: 18, removed: 6 })
   expect(await stored(shown)).toEqual(new Set([true]))
   expect(await stored(edited.body.product)).toEqual(new Set([true]))
   expect(await stored(changed)).toEqual(new Set([false]))
   expect(await stored(removed)).toEqual(new Set([false]))
   expect(await has('other/file')).toBe(true)
   expect(await has(`${imageIdOf(image)}-320.webp`)).toBe(true)
-  expect(await orphans.run(market.deps)).toEqual({ looked: 9, removed: 0 })
+  expect(await has(`${imageIdOf(ofReport)}-320.webp`)).toBe(true)
+  expect(await orphans.run(market.deps)).toEqual({ looked: 12, removed: 0 })
 })
 
 test('the pictures of a sold vehicle stay, even if its listing is removed', async () => {

@@ -1,7 +1,9 @@
 import { DeleteObjectsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { type Change, momentOf, rereadFrom } from '../catalogue/source.ts'
 import type { Deps } from '../deps.ts'
+import { imageIdOf } from '../image/image.ts'
 import { openBucket } from '../image/store.ts'
+import { picturesIn } from '../inspection/operation.ts'
 import { changes, readListings } from '../listing/source.ts'
 import { readAll } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
@@ -12,7 +14,7 @@ const grace = 24 * 3600 * 1000
 const pictureOf = (key: string) => /^([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
 
 /**
- * The pictures of all vendors and listings, except listings that were removed without a sale: a sale still shows what was bought. A
+ * The pictures of all vendors, inspection reports and listings, except listings that were removed without a sale: a sale still shows what was bought. A
  * listing that is written meanwhile moves to the end of the index and may be missing from it for a moment, so the end is
  * read again.
  */
@@ -33,11 +35,14 @@ async function referred({ store }: Deps, prefix: string): Promise<Set<string>> {
   }
   const last = await addPictures()
   if (last) await addPictures(rereadFrom(momentOf(last)))
+  const { data: reports } = await store.inspections.query.withPictures({}).go({ pages: 'all' })
+  for (const id of reports.flatMap(({ findings }) => picturesIn(findings)).map(imageIdOf))
+    if (id?.startsWith(prefix)) pictures.add(id)
   return pictures
 }
 
 /**
- * Deletes the pictures that no listing and no vendor refers to. Other files stay. Pictures are shared out by the first digit of their
+ * Deletes the pictures that no listing, no inspection report and no vendor refers to. Other files stay. Pictures are shared out by the first digit of their
  * id, so that each piece of work lists a sixteenth of the files and remembers a sixteenth of the pictures in use.
  *
  * At ten times the pictures: each piece reads all listings, which costs about $2 a run for a million listings. With ten

@@ -47,6 +47,7 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   // Stored first, so that an interrupted deletion is continued.
   await store.departures.put({ ...departure, is_waiting: true }).go()
   await eraseListings(deps, address)
+  await store.inspectors.delete({ address }).go()
   await deleteAll(store.wishes, (await store.wishes.query.byAddress({ address }).go({ pages: 'all' })).data)
   await deleteAll(
     store.searches,
@@ -92,6 +93,8 @@ async function eraseListings(deps: Deps, seller: Address) {
       // First, because the listing says which pictures these are.
       await forgetPictures(deps, listing)
       await eraseDecisions(deps, id)
+      const reports = await deps.store.inspections.query.byListing({ product_id: id }).go({ pages: 'all' })
+      await deleteAll(deps.store.inspections, reports.data)
       // The address of the page has the words of the title.
       return saveListing(deps, listing, change, ({ slugs }) => [
         slugs.delete({ slug: listing.slug }).commit(),

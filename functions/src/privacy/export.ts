@@ -4,6 +4,7 @@ import { findUser } from '../account/user.ts'
 import type { Bodies, Message } from '../conversation/table.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { imageUrl } from '../image/image.ts'
+import { picturesIn } from '../inspection/operation.ts'
 import { linesOf } from '../listing/history/line.ts'
 import { invalid } from '../refusal.ts'
 import { type ExportKind, type ExportView, limits, messages } from '../schema/index.ts'
@@ -81,6 +82,10 @@ const readers: Record<
     const lines = (await Promise.all(vins.map((vin) => linesOf(deps, vin)))).flat()
     const items = lines.filter(({ seller }) => seller === address).map(({ vehicle: _, ...line }) => line)
     return { items, cursor: next }
+  },
+  async inspections({ store }, inspector, cursor) {
+    const { data, cursor: next } = await store.inspections.query.byInspector({ inspector }).go(page(cursor))
+    return { items: data, pictures: data.flatMap(({ findings }) => picturesIn(findings)), cursor: next }
   },
   /** A cursor says which side it continues. */
   async sales({ store, chain: { escrow } }, address, cursor) {

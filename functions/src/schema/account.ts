@@ -59,6 +59,7 @@ export const exportKinds = [
   'key_wallets',
   'listings',
   'vehicle_history',
+  'inspections',
   'sales',
   'reviews',
   'conversations',

@@ -37,6 +37,7 @@ export const addresses = {
   messages: { pattern: '/messages', source: 'browser' },
   conversation: { pattern: '/messages/:id', source: 'browser' },
   disputes: { pattern: '/disputes', source: 'browser' },
+  inspect: { pattern: '/inspect/:slug', source: 'browser' },
   desk: { pattern: '/desk', source: 'browser' },
 } as const satisfies Record<string, Address>
 

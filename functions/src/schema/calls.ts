@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts'
 import { conversationCalls } from './conversation-calls.ts'
 import { deskCalls } from './desk-calls.ts'
 import { indexCalls } from './index-calls.ts'
+import { inspectionCalls } from './inspection-calls.ts'
 import { listingCalls } from './listing-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { pushCalls } from './push-calls.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...ratingCalls,
   ...conversationCalls,
   ...deskCalls,
+  ...inspectionCalls,
   ...indexCalls,
   ...stageCalls,
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amount, currency, transactionId } from './chain.ts'
+import { inspectionSummary } from './inspection.ts'
 import { limits } from './limits.ts'
 import { price } from './listing.ts'
 import { messages } from './messages.ts'
@@ -61,11 +62,16 @@ const time = z
   .pipe(z.iso.datetime({ offset: true, error: invalid.time }))
   .transform((value) => new Date(value).toISOString())
 
+/** A lower price may come with the valid inspection report of the vehicle. */
+const with_report = z.boolean({ error: invalid.choice }).optional()
+
 const bodies = {
   text: z.object({ text: text(limits.conversationText, required.text) }),
-  offer: z.object({ price, currency: currency.default('ETH') }),
+  offer: z.object({ price, currency: currency.default('ETH'), with_report }),
   meeting: z.object({ place: line(limits.place, required.place), at: time }),
   phone: z.object({ phone }),
+  /** Asks the market's inspectors for a report on the vehicle. */
+  inspection: z.object({}),
   dispute: z.object({
     transaction_id: transactionId,
     reason: z.enum(disputeReasons, { error: invalid.choice }),
@@ -82,6 +88,7 @@ const bodies = {
       .regex(/^0x([0-9a-fA-F]{2})+$/, invalid.signature)
       .max(10_000, invalid.signature)
       .transform((value) => value as `0x${string}`),
+    with_report,
   }),
 }
 
@@ -97,7 +104,15 @@ const kind = <const K extends keyof typeof bodies>(name: K) =>
 export const sendMessage = z
   .discriminatedUnion(
     'kind',
-    [kind('text'), kind('offer'), kind('meeting'), kind('phone'), kind('dispute'), kind('settlement')],
+    [
+      kind('text'),
+      kind('offer'),
+      kind('meeting'),
+      kind('phone'),
+      kind('inspection'),
+      kind('dispute'),
+      kind('settlement'),
+    ],
     { error: invalid.choice },
   )
   .refine(hasOneRecipient, oneRecipient)
@@ -133,13 +148,17 @@ const common = {
 const view = <const K extends string, B extends z.ZodRawShape>(name: K, body: B) =>
   z.object({ ...common, kind: z.literal(name), body: z.object(body) })
 
+/** The inspection report that came with it. */
+const report = inspectionSummary.nullable()
+
 export const messageView = z.discriminatedUnion('kind', [
   view('text', { text: z.string() }),
   /** Addresses below `/api/get-picture/`, which need the session of somebody who may read the conversation. */
   view('picture', { image: z.string(), image_sets: z.array(imageSet) }),
-  view('offer', { price: z.string(), price_units: z.string(), currency, expires_at: z.string() }),
+  view('offer', { price: z.string(), price_units: z.string(), currency, expires_at: z.string(), report }),
   view('meeting', { place: z.string(), at: z.string() }),
   view('phone', { phone: z.string() }),
+  view('inspection', {}),
   view('dispute', { transaction_id: z.string(), reason: z.enum(disputeReasons), text: z.string() }),
   view('settlement', {
     transaction_id: z.string(),
@@ -149,6 +168,7 @@ export const messageView = z.discriminatedUnion('kind', [
     round: z.number(),
     /** Null once the proposal is no longer open or accepted, and for the arbiter. */
     signature: z.string().nullable(),
+    report,
   }),
   /** The id is null if the event is about no sale of this conversation. */
   view('event', { transaction_id: z.string().nullable(), event: z.enum([...saleEvents, ...offerEvents]) }),

@@ -67,6 +67,8 @@ export const deskView = z.object({
       since: z.string(),
     }),
   ),
+  /** Those who may sign inspection reports. */
+  inspectors: z.array(z.object({ address: z.string(), name: z.string(), reports: z.number() })),
   /** Disputed sales that nobody has decided yet, oldest first. */
   disputes: z.array(
     z.object({

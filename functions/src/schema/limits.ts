@@ -27,6 +27,11 @@ export const limits = {
   mileageNote: 300,
   faults: 20,
   faultText: 200,
+  inspectionsPerHour: 20,
+  /** So many inspectors, the newest first, get a letter when somebody asks for a report. */
+  askedInspectors: 25,
+  /** A report is dated by its inspector's clock, and sent soon after. */
+  inspectionHours: 48,
   /** Lines of a vehicle's history that a page shows. */
   historyLines: 50,
 

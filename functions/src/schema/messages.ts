@@ -176,6 +176,17 @@ export const messages = {
     approved: 'Published.',
     refused: 'Refused. The seller gets an e-mail with the reason.',
   },
+  inspection: {
+    inspectorsOnly: 'Only inspectors can add a report, and not about their own vehicle.',
+    date: 'The date of the report is not today.',
+    signature: 'The signature does not match the report.',
+    added: 'Report added. Buyers see it on the vehicle’s page.',
+    approved: 'This person can sign inspection reports now.',
+    ended: 'This person can sign no more inspection reports.',
+    nobody: 'There is no inspector on Mota yet.',
+    asked: 'Inspectors were already asked about this vehicle today.',
+    none: 'There is no valid inspection report on this vehicle.',
+  },
   wishlist: {
     added: 'Added to wishlist.',
     removed: 'Removed from wishlist.',

@@ -28,6 +28,7 @@ const files: Record<AddressName, string> = {
   messages: './MessagesScreen.tsx',
   conversation: './MessagesScreen.tsx',
   disputes: '../features/sale/DisputesPage.tsx',
+  inspect: '../features/inspection/InspectPage.tsx',
   desk: '../features/desk/DeskPage.tsx',
 }
 const notFound = './NotFoundPage.tsx'

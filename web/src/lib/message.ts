@@ -28,6 +28,8 @@ export function lineOf(message: MessageView): string {
       return `Meeting: ${message.body.place}`
     case 'phone':
       return 'Phone number'
+    case 'inspection':
+      return 'Asked for an inspection report'
     case 'dispute':
       return `Dispute: ${reasonWords[message.body.reason]}`
     case 'settlement':

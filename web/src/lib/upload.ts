@@ -33,12 +33,17 @@ export function sendForm<P extends Path>(
 }
 
 /** Stores one picture, and resolves with its URL and whether another seller has used it. An error of the server names the file. */
-export async function storePicture(file: File, address: string, onShare: (share: number) => void) {
+export async function storePicture(
+  file: File,
+  address: string,
+  onShare: (share: number) => void = () => undefined,
+  path: '/add-picture' | '/add-inspection-picture' = '/add-picture',
+) {
   const form = new FormData()
   form.append('address', address)
   form.append('image', file)
   try {
-    return await sendForm('POST', '/add-picture', {}, form, { onShare })
+    return await sendForm('POST', path, {}, form, { onShare })
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || !thrown.message) throw thrown
     throw new ApiError(thrown.status, { ...thrown.view, message: `“${file.name}”: ${thrown.message}` })

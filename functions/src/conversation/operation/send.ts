@@ -1,7 +1,9 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
+import { askInspectors } from '../../inspection/inspector.ts'
 import { listingOf } from '../../listing/find.ts'
 import { isListed, isPaused, isSold } from '../../listing/view.ts'
+import type { Waiting } from '../../mail/table.ts'
 import { take } from '../../quota/operation.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import {
@@ -38,7 +40,11 @@ export async function send(deps: Deps, actor: Actor, given: SendMessage | SendPi
   }
   await count(deps, actor, destination)
   const draft = await draftOf(deps, { actor, party, conversation }, given)
-  return untilDone(async () => write(deps, actor, await destinationOf(deps, actor, given), draft))
+  const letters =
+    given.kind === 'inspection'
+      ? await askInspectors(deps, await listingOf(deps, conversation.product_id))
+      : []
+  return untilDone(async () => write(deps, actor, await destinationOf(deps, actor, given), draft, letters))
 }
 
 async function destinationOf(
@@ -82,6 +88,7 @@ async function write(
   { address }: Actor,
   { conversation, party, claim }: Destination,
   draft: Draft,
+  letters: readonly Waiting[],
 ) {
   if (party !== 'arbiter') await notBlocked(deps, conversation)
   const standing = await standingOf(deps, conversation)
@@ -107,7 +114,7 @@ async function write(
       updated: withUpdated(conversation, ...replaced.map(({ n }) => n)),
       written: [...replaced, message],
     },
-    claim,
+    (items) => [...claim(items), ...letters.map((one) => items.letters.put(one).commit())],
   )
   return saved && view
 }

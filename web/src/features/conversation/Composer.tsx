@@ -1,5 +1,5 @@
 import { isDisputed } from '@mota/contracts/sdk'
-import { IconCalendarEvent, IconPhone, IconScale, IconTag } from '@tabler/icons-react'
+import { IconCalendarEvent, IconClipboardCheck, IconPhone, IconScale, IconTag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { DivisionForm } from './DivisionForm.tsx'
@@ -8,6 +8,7 @@ import OfferForm from './OfferForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import type { Thread } from './thread.ts'
 import { openSaleOf, useSalesIn } from './useSales.ts'
+import { useSend } from './useSend.ts'
 import { Writer, type WriterProps } from './Writer.tsx'
 
 const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
@@ -24,6 +25,7 @@ type FormName = 'offer' | 'meeting' | 'phone' | 'division'
 export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
   const { conversation, offer } = thread
   const [form, setForm] = useState<FormName>()
+  const ask = useSend(viewer, () => undefined)
   const sale = openSaleOf(useSalesIn(viewer, conversation.id))
   const isInDispute = sale !== undefined && isDisputed(sale.status_num)
   const isArbiter = conversation.role === 'arbiter'
@@ -74,6 +76,14 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
               short="My number"
               onPress={() => setForm('phone')}
             />
+            {conversation.product.slug && (
+              <Action
+                Icon={IconClipboardCheck}
+                label="Ask for an inspection"
+                short="Inspection"
+                onPress={() => ask.send({ conversation_id: conversation.id, kind: 'inspection', body: {} })}
+              />
+            )}
           </div>
         )}
         {isArbiter && isInDispute && (
@@ -83,6 +93,11 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
             short="Suggest a division"
             onPress={() => setForm('division')}
           />
+        )}
+        {ask.failure && (
+          <p role="alert" className="px-1 pb-2 text-caption text-danger-ink">
+            {ask.failure}
+          </p>
         )}
         <Writer viewer={viewer} id={conversation.id} isTextOnly={isArbiter} onSend={onSend} />
       </div>
@@ -116,7 +131,7 @@ const Action = ({ Icon, label, short, onPress }: ActionProps) => (
     look="quiet"
     onClick={onPress}
     icon={<Icon className="size-5" aria-hidden />}
-    className="shrink-0 !px-3 text-caption"
+    className="shrink-0 !px-3 text-caption max-sm:!flex-col max-sm:!gap-0.5 max-sm:!px-1 max-sm:grow"
   >
     <span className="max-sm:sr-only">{label}</span>
     <span className="sm:hidden" aria-hidden>

@@ -1,10 +1,12 @@
 import type { MessageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardCheck, IconHandStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 import { eventWords } from '@/lib/message.ts'
 import { leadsOutside, outsideWords } from '@/lib/outside.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { formatTime } from './format.ts'
 import { Phone } from './Phone.tsx'
 import { Proposal } from './Proposal.tsx'
@@ -68,6 +70,25 @@ function Content({
       return <Picture body={message.body} name={name} />
     case 'phone':
       return <Phone phone={message.body.phone} isOwn={message.from === viewer} name={name} />
+    case 'inspection':
+      return (
+        <div className="rounded-card border border-line bg-surface px-4 py-3">
+          <p className="flex items-center gap-2 font-medium">
+            <IconClipboardCheck className="size-5 shrink-0" aria-hidden />
+            {name} asked for an inspection report
+          </p>
+          <p className="mt-1 text-caption text-muted">
+            Mota’s inspectors get an e-mail. A report shows on{' '}
+            <Link
+              to={paths.product(thread.conversation.product.slug)}
+              className="underline underline-offset-4"
+            >
+              the vehicle’s page
+            </Link>
+            .
+          </p>
+        </div>
+      )
     case 'dispute':
       return (
         <div className="rounded-card border border-disputed/40 bg-disputed-soft px-4 py-3">

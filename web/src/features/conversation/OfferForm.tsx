@@ -9,11 +9,12 @@ import type { Sent, To } from '@/lib/conversation.ts'
 import { sumOf } from '@/lib/money.ts'
 import { nairaFirst } from '@/lib/rate-text.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
+import { AttachReport } from './AttachedReport.tsx'
 import { useSend } from './useSend.ts'
 
 interface OfferFormProps {
   to: To
-  asking: Pick<ProductView, 'price' | 'currency'>
+  asking: Pick<ProductView, 'price' | 'currency' | 'slug'>
   viewer: string
   onClose: () => void
   onSent?: (sent: Sent) => void
@@ -23,6 +24,7 @@ interface OfferFormProps {
 export default function OfferForm({ to, asking, viewer, onClose, onSent }: OfferFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const [with_report, setWithReport] = useState(false)
   const rates = useRates()
   const { send, busy, failure } = useSend(viewer, (sent) => {
     onClose()
@@ -41,7 +43,7 @@ export default function OfferForm({ to, asking, viewer, onClose, onSent }: Offer
     if (!price || price.units === 0n) return setError(`Enter a price in ${currency}, such as 1.25`)
     if (compare(price, parse(asking.price, currency)) >= 0)
       return setError('Offer less than the asking price, or buy the vehicle at that price.')
-    send({ ...to, kind: 'offer', body: { price: wanted, currency } })
+    send({ ...to, kind: 'offer', body: { price: wanted, currency, with_report } })
   }
   return (
     <Dialog
@@ -58,6 +60,7 @@ export default function OfferForm({ to, asking, viewer, onClose, onSent }: Offer
         >
           {(control) => <AmountInput {...control} currency={currency} value={text} onText={type} />}
         </Field>
+        <AttachReport slug={asking.slug} checked={with_report} onChange={setWithReport} />
         <p className="text-caption text-muted">
           An offer does not reserve the vehicle: until somebody pays, others can buy it at the asking price.
         </p>

@@ -10,6 +10,7 @@ import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNairaFirst } from '@/lib/rate-text.ts'
 import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
+import { AttachedReport } from './AttachedReport.tsx'
 import { Meeting } from './Meeting.tsx'
 import OfferForm from './OfferForm.tsx'
 import { Settlement } from './Settlement.tsx'
@@ -89,6 +90,7 @@ function Offer(props: ProposalOf<'offer'>) {
       {product.price && (
         <p className="nums text-caption text-muted">Asking price {words(product.price, product.currency)}</p>
       )}
+      <AttachedReport report={proposal.body.report} slug={product.slug} />
       {state === 'open' && (
         <p className="mt-1 text-caption text-muted">
           Open for <Countdown until={until} />

@@ -15,6 +15,7 @@ import { useStep } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { Answers, type ProposalOf } from './Answers.tsx'
+import { AttachedReport } from './AttachedReport.tsx'
 import { formatClock } from './format.ts'
 import { readAgain } from './outgoing.ts'
 import { Shares } from './Shares.tsx'
@@ -49,6 +50,7 @@ export function Settlement(props: ProposalOf<'settlement'>) {
       ) : (
         <p>{groupedAmount(to_buyer)} back to the buyer, the rest to the seller</p>
       )}
+      <AttachedReport report={proposal.body.report} slug={thread.conversation.product.slug} />
       <p className="mt-2 text-caption text-muted">
         Transaction {transaction_id}
         {isWaiting && (

@@ -11,6 +11,7 @@ import type { Draft } from '@/lib/conversation.ts'
 import { readOpenSale, revokeSigned, type Signed, signSettlement } from '@/lib/escrow/index.ts'
 import { sum } from '@/lib/money.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
+import { AttachReport } from './AttachedReport.tsx'
 import { formatClock } from './format.ts'
 import { restOf, Shares } from './Shares.tsx'
 import { useSend } from './useSend.ts'
@@ -42,6 +43,7 @@ export function SettlementForm({
 }: SettlementFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const [with_report, setWithReport] = useState(false)
   const { send, busy, failure } = useSend(viewer, onClose)
   const price = text.trim()
   const { currency } = sale
@@ -60,7 +62,7 @@ export function SettlementForm({
       toBuyer: parse(to_buyer, currency).units,
       deadline: BigInt(deadline),
     })
-    const body = { transaction_id: sale.transaction_id, to_buyer, deadline, signature }
+    const body = { transaction_id: sale.transaction_id, to_buyer, deadline, signature, with_report }
     return { conversation_id: conversationId, kind: 'settlement', body }
   }
   function type(next: string) {
@@ -84,6 +86,7 @@ export function SettlementForm({
           {(control) => <AmountInput {...control} currency={currency} value={text} onText={type} />}
         </Field>
         {toBuyer !== undefined && <Shares sale={sale} toBuyer={toBuyer} role={role} />}
+        <AttachReport slug={sale.slug} checked={with_report} onChange={setWithReport} />
         <p className="text-caption text-muted">
           Your wallet asks you to sign this. Signing costs nothing and moves nothing: the money is divided
           when {role === 'buyer' ? 'the seller' : 'the buyer'} accepts. The signature is valid for an hour,

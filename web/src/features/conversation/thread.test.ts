@@ -18,7 +18,13 @@ const text = (n: number, words = `message ${n}`): MessageView => ({
 const offer = (n: number, state: ProposalView['state']): ProposalView => ({
   ...text(n),
   kind: 'offer',
-  body: { price: '1', price_units: '1', currency: 'ETH', expires_at: '2027-01-03T10:00:00.000Z' },
+  body: {
+    price: '1',
+    price_units: '1',
+    currency: 'ETH',
+    report: null,
+    expires_at: '2027-01-03T10:00:00.000Z',
+  },
   state,
 })
 

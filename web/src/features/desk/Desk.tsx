@@ -8,6 +8,7 @@ import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link, useSearchParams } from '@/lib/router/index.ts'
 import { Disputes } from './Disputes.tsx'
+import { Inspectors } from './Inspectors.tsx'
 import { Listings } from './Listings.tsx'
 import { ReportedConversations } from './ReportedConversations.tsx'
 import { ReportedRatings } from './ReportedRatings.tsx'
@@ -20,6 +21,7 @@ const names = {
   vendors: 'Vendors',
   ratings: 'Reviews',
   disputes: 'Disputes',
+  inspectors: 'Inspectors',
 } as const satisfies Record<keyof DeskView, string>
 type Part = keyof typeof names
 const parts = Object.keys(names) as Part[]
@@ -46,18 +48,23 @@ export default function Desk({ moderator }: { moderator: string }) {
     vendors: data.vendors.length,
     ratings: data.ratings.length,
     disputes: data.disputes.length,
+    // A list of people, of whom none waits.
+    inspectors: 0,
   }
   return (
     <>
       <PageHead title="Desk" />
-      <nav aria-label="Desk" className="no-bar mb-6 flex gap-2 overflow-x-auto border-line border-b sm:gap-6">
+      <nav
+        aria-label="Desk"
+        className="mb-6 grid grid-cols-3 gap-x-2 border-line border-b sm:flex sm:gap-x-6"
+      >
         {parts.map((part) => (
           <Link
             key={part}
             to={part === 'waiting' ? paths.desk : `${paths.desk}?show=${part}`}
             aria-current={part === shown ? 'page' : undefined}
             className={cn(
-              'flex min-h-11 items-center gap-1 border-b-2 font-medium max-sm:text-caption sm:px-1',
+              'flex min-h-11 items-center gap-1 border-b-2 font-medium sm:px-1',
               part === shown
                 ? 'border-accent'
                 : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
@@ -72,6 +79,7 @@ export default function Desk({ moderator }: { moderator: string }) {
       {shown === 'conversations' && <ReportedConversations conversations={data.conversations} />}
       {shown === 'vendors' && <ReportedVendors vendors={data.vendors} />}
       {shown === 'ratings' && <ReportedRatings ratings={data.ratings} />}
+      {shown === 'inspectors' && <Inspectors inspectors={data.inspectors} />}
       {shown === 'disputes' && <Disputes disputes={data.disputes} moderator={moderator} />}
     </>
   )

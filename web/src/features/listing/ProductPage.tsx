@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconArrowLeft, IconCarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
@@ -24,6 +24,9 @@ import { Similar, Viewed } from './OtherVehicles.tsx'
 import { Panel } from './Panel.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { VehicleHistory } from './VehicleHistory.tsx'
+
+/** Few vehicles have one, so its code comes after the page. */
+const Inspection = lazy(() => import('./Inspection.tsx'))
 
 const described = (product: ProductView) => {
   const facts = Object.values(keyFacts(product)).filter(Boolean)
@@ -119,6 +122,9 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             </h2>
             <Facts product={product} />
           </section>
+          <Suspense>
+            <Inspection product={product} />
+          </Suspense>
           <VehicleHistory product={product} />
           <Escrow />
           {product.status === 'published' && (

@@ -30,6 +30,11 @@ const kept = [
     long: 'As long as we run. It has your wallet address, and your name only while you have an account.',
   },
   {
+    what: 'Inspection reports that you signed, with their pictures',
+    why: 'So that buyers know the state of a vehicle, and who looked at it.',
+    long: 'Until the seller of the vehicle deletes the account. They have your wallet address, and your name only while you have an account.',
+  },
+  {
     what: 'Messages',
     why: 'So that buyer and seller can agree, and as evidence in a dispute. Moderators can read a conversation only if it was reported or is disputed.',
     long: '24 months after the last message. What you wrote stays with the other person until then. Phone numbers that you shared are deleted with your account.',

@@ -8,9 +8,11 @@ import { Card } from '@/components/Card.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
 import { Logo } from '@/components/Logo.tsx'
 import { Price } from '@/components/Price.tsx'
+import { Signature } from '@/components/vehicle/InspectionReport.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
+import { inspectionQuery } from '@/lib/inspection.ts'
 import { productQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
 import { rateSource } from '@/lib/rate-text.ts'
 import { approximate } from '@/lib/rates.ts'
@@ -26,6 +28,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
   const stage = useStage()
   const { sale: known } = useSale(sale.transaction_id)
   const { data: product } = useQuery({ ...productQuery(sale.slug), enabled: sale.slug !== '' })
+  const { data: inspection } = useQuery({ ...inspectionQuery(sale.slug), enabled: sale.slug !== '' })
   const rates = sale.rates ?? undefined
   const worth = approximate(format(proof.paid), knownCurrency(proof.paid), rates)
   return (
@@ -76,6 +79,13 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
           {product?.faults && proof.listingHash === product.hash && (
             <Row name="Known faults">
               <FaultLines product={product} />
+            </Row>
+          )}
+          {inspection?.report && (
+            <Row name="Inspection">
+              By {inspection.report.name || inspection.report.inspector},{' '}
+              {formatTimestamp(inspection.report.date)}
+              <Signature listing={inspection.listing} report={inspection.report} asked />
             </Row>
           )}
           <Person name="Buyer" address={proof.buyer} />

@@ -1,6 +1,7 @@
 import type { AddressName } from '@mota/functions/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
+import { inspectionQuery } from '../inspection.ts'
 import { ratesQuery } from '../rates.ts'
 import { ratingsQuery, vendorQuery } from '../review.ts'
 import { matchAddress } from '../router/index.ts'
@@ -31,6 +32,7 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
   product: (client, slug) => [
     prefetchProduct(client, slug),
     client.prefetchQuery(historyQuery(slug)),
+    client.prefetchQuery(inspectionQuery(slug)),
     client.prefetchQuery(similarQuery(slug)),
     client.prefetchQuery(stageQuery),
   ],

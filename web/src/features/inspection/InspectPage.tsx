@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { Page, PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { ownInspectionQuery } from '@/lib/inspection.ts'
+import { productQuery } from '@/lib/listing/queries.ts'
+import { useParams } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { InspectForm } from './InspectForm.tsx'
+
+/** Where an inspector writes and signs a report. */
+export default function InspectPage() {
+  const { slug = '' } = useParams()
+  const { address = '', loading } = useSession()
+  const { data: product, isError, refetch } = useQuery(productQuery(slug))
+  const { data: inspection } = useQuery({ ...ownInspectionQuery(slug, address), enabled: !loading })
+  const isReady = product && inspection
+  return (
+    <Page title="Inspect a vehicle" className="max-w-3xl">
+      <PageHead title={product ? `Inspect ${product.title}` : 'Inspect a vehicle'} />
+      {isError && <NotLoaded what="The vehicle" onRetry={() => void refetch()} />}
+      {!isReady && !isError && <Skeleton className="h-96 rounded-card" />}
+      {isReady && !inspection.can_inspect && (
+        <EmptyState isPage title="This page is for inspectors">
+          Moderators decide who may sign reports. Nobody inspects an own vehicle.
+        </EmptyState>
+      )}
+      {isReady && inspection.can_inspect && (
+        <InspectForm inspector={address} product={product} inspection={inspection} />
+      )}
+    </Page>
+  )
+}
