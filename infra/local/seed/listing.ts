@@ -28,10 +28,14 @@ async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
   return product
 }
 
-/** The listings of a seller, including sold vehicles. */
+/**
+ * The listings of a seller, including sold vehicles. Vehicles that were added for load are older than the seed's own and
+ * may have the same title.
+ */
 async function listed({ ask, address }: Session): Promise<Map<string, ProductView>> {
   const { products } = await ask<{ products: ProductView[] }>('GET', `/seller-products/${address}`)
-  return new Map(products.map((product) => [product.title, product]))
+  const rising = products.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+  return new Map(rising.map((product) => [product.title, product]))
 }
 
 /** Several at once: the API stores one vehicle while it encodes the next. */
@@ -48,9 +52,11 @@ export async function listAll(
   for (const { seller, vehicles } of market) {
     const session = sessionOf(sessions, seller)
     const known = await listed(session)
-    for (const [title, product] of known) products.set(title, product)
-    for (const vehicle of vehicles)
-      if (isWanted(vehicle.title) && !known.has(vehicle.title)) waiting.push({ session, vehicle })
+    for (const vehicle of vehicles) {
+      const product = known.get(vehicle.title)
+      if (product) products.set(vehicle.title, product)
+      else if (isWanted(vehicle.title)) waiting.push({ session, vehicle })
+    }
   }
   const total = products.size + waiting.length
   async function work() {
