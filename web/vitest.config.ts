@@ -3,13 +3,5 @@ import vite from './vite.config.ts'
 
 export default mergeConfig(
   vite,
-  defineConfig({
-    test: {
-      include: ['src/**/*.test.ts?(x)', 'vite/**/*.test.ts'],
-      // Nothing is mocked, so files share a worker and what it has loaded. This halves the work.
-      isolate: false,
-      setupFiles: ['../infra/checks/restore.ts'],
-      testTimeout: 300_000,
-    },
-  }),
+  defineConfig({ test: { include: ['src/**/*.test.ts?(x)', 'vite/**/*.test.ts'], testTimeout: 300_000 } }),
 )
