@@ -125,6 +125,10 @@ const faults: [line: string, plant: () => Fault | Promise<Fault>][] = [
     async () => ({ change: { MOTA_RPC_URL: await lyingChain(rpc(), 'eth_chainId', () => '0x1') } }),
   ],
   [
+    'network fee: the RPC names no fee for a payment',
+    async () => ({ change: { MOTA_RPC_URL: await lyingChain(rpc(), 'eth_gasPrice', () => '0x0') } }),
+  ],
+  [
     'escrow: its period wait is 1 s, which is not what the sdk says',
     async () => ({
       change: {
