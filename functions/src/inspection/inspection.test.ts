@@ -161,3 +161,33 @@ test('reports of a vehicle go with its seller’s account, and an inspector’s 
   const query = market.deps.store.inspections.query.byListing({ product_id: product.id as '0x' })
   expect((await query.go()).data).toEqual([])
 })
+
+/** Calls `work` between the first part of the next decision about inspectors and its write. */
+function beforeDecision(work: () => Promise<unknown>) {
+  const { middlewareStack } = market.deps.store.client
+  middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        if (!/^(Put|Update)/.test(commandName) || !JSON.stringify(args.input).includes('approved'))
+          return next(args)
+        middlewareStack.remove('decision')
+        await work()
+        return next(args)
+      },
+    { step: 'initialize', name: 'decision' },
+  )
+}
+
+test('a decision at the moment of a report keeps its count, and an ended approval leaves the desk', async () => {
+  const [product, busy] = [await list(vendor), await buyer(market)]
+  const decide = (approved: boolean) => moderator.post('/desk/inspector', { address: busy.address, approved })
+  const listed = async () =>
+    (await moderator.get('/desk')).body.inspectors.map(({ address }: { address: string }) => address)
+  await decide(true)
+  beforeDecision(async () => expect((await send(busy, product)).status).toBe(200))
+  await decide(true)
+  expect((await viewOf(guest, product)).report).toMatchObject({ inspector: busy.address, reports: 1 })
+  expect(await listed()).toContain(busy.address)
+  await decide(false)
+  expect(await listed()).not.toContain(busy.address)
+})

@@ -23,9 +23,13 @@ export const mayInspect = async (deps: Deps, actor: Actor | undefined, { seller 
 
 export async function setInspector(deps: Deps, { address: by }: Actor, { address, approved }: SetInspector) {
   if (approved && !(await findUser(deps, address))) throw notFound(messages.account.unknown)
-  const reports = (await inspectorOf(deps, address))?.reports ?? 0
-  const at = new Date(deps.now()).toISOString()
-  await deps.store.inspectors.put({ address, approved, by, at, reports }).go()
+  const { inspectors } = deps.store
+  const decision = { approved, by, at: new Date(deps.now()).toISOString() }
+  // A decision changes nothing else, so a report that is sent at the same moment is still counted.
+  await inspectors
+    .upsert({ address, ...decision })
+    .ifNotExists({ reports: 0 })
+    .go()
   return { message: approved ? texts.approved : texts.ended }
 }
 

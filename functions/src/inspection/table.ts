@@ -4,7 +4,7 @@ import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
-/** A person whom the desk lets sign reports. */
+/** A person who may sign reports, or was allowed to before. A moderator decides. */
 export const inspectors = () =>
   new Entity({
     model: model('inspector'),
