@@ -14,9 +14,9 @@ const grace = 24 * 3600 * 1000
 const pictureOf = (key: string) => /^([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
 
 /**
- * The pictures of all vendors, inspection reports and listings, except listings that were removed without a sale: a sale still shows what was bought. A
- * listing that is written meanwhile moves to the end of the index and may be missing from it for a moment, so the end is
- * read again.
+ * The pictures of all vendors, inspection reports and listings, except listings that were removed without a sale: a sale
+ * still shows what was bought. A listing that is written meanwhile moves to the end of the index and may be missing from
+ * it for a moment, so the end is read again.
  */
 async function referred({ store }: Deps, prefix: string): Promise<Set<string>> {
   const pictures = new Set<string>()
@@ -42,8 +42,9 @@ async function referred({ store }: Deps, prefix: string): Promise<Set<string>> {
 }
 
 /**
- * Deletes the pictures that no listing, no inspection report and no vendor refers to. Other files stay. Pictures are shared out by the first digit of their
- * id, so that each piece of work lists a sixteenth of the files and remembers a sixteenth of the pictures in use.
+ * Deletes the pictures that no listing, no inspection report and no vendor refers to. Other files stay. Pictures are
+ * shared out by the first digit of their id, so that each piece of work lists a sixteenth of the files and remembers a
+ * sixteenth of the pictures in use.
  *
  * At ten times the pictures: each piece reads all listings, which costs about $2 a run for a million listings. With ten
  * million, share them out by two digits and look once a month.

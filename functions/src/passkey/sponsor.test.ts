@@ -116,7 +116,7 @@ describe('the sponsor', () => {
     const much = [
       { callGasLimit: '0x5f5e100' },
       { verificationGasLimit: '0x5f5e100' },
-      // Whoever sends the operation gets this, and anybody can.
+      // This gas is paid to the sender of the operation, who can be anybody.
       { preVerificationGas: '0x30d40' },
       { maxFeePerGas: '0xe8d4a51000' },
       { maxPriorityFeePerGas: '0xe8d4a51000' },

@@ -48,7 +48,7 @@ export default function Desk({ moderator }: { moderator: string }) {
     vendors: data.vendors.length,
     ratings: data.ratings.length,
     disputes: data.disputes.length,
-    // A list of people, of whom none waits.
+    // This part lists people. Nothing in it waits for a decision.
     inspectors: 0,
   }
   return (
