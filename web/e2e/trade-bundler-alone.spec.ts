@@ -127,7 +127,15 @@ test('while a batch that allows and pays in a token is out, the bundler hangs: t
     await openPurchase(page, pathOf(product))
     await pay(page)
     await expect(dialog.getByRole('alert')).toHaveText(silent)
-    await goOn()
+    // The payment arrives while the page reserves the vehicle, which is then sold: to this buyer.
+    await page.route('**/api/reserve-product', async (route) => {
+      await goOn()
+      await expect(async () => {
+        const reply = await page.request.get(`/api/get-product/${product.slug}`)
+        expect(await reply.json()).toMatchObject({ sold: true })
+      }).toPass()
+      await route.continue()
+    })
     await pay(page)
     await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
     expect(await tokensOf('USDC', buyer)).toBe(8_000_000_000n)

@@ -80,7 +80,14 @@ export async function pay(
     if (earlier?.kind === 'paid') return earlier
     if (earlier?.kind === 'sent') return followSent(wallet, buyer, earlier, progress)
     if (earlier && !order.isConfirmedAgain && !isResuming(buyer)) throw new AlreadyBegun(earlier.at)
-    return payNow(wallet, buyer, order, progress)
+    try {
+      return await payNow(wallet, buyer, order, progress)
+    } catch (thrown) {
+      // An earlier payment may have arrived meanwhile: the vehicle is sold, but to this buyer.
+      const arrived = earlier && (await earlierPayment(wallet, buyer, product.id).catch(() => undefined))
+      if (arrived?.kind === 'paid') return arrived
+      throw thrown
+    }
   })
 }
 
