@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const evaluation = 'rig/evaluation/**/*.test.ts'
+/** Too long for `npm test`. */
+const deep = '**/*.deep.ts'
 
 export default defineConfig({
   test: {
@@ -21,6 +23,10 @@ export default defineConfig({
           include: [evaluation],
           globalSetup: ['rig/evaluation/platform.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'deep', include: [deep], globalSetup: ['rig/evaluation/platform.ts'] },
       },
     ],
   },

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/support/stack.ts',
     fileParallelism: false,
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     reporters: ['default', './test/support/reporter.ts'],

@@ -103,7 +103,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
     .getByRole('banner')
     .getByRole('link', { name: /^Disputes/ })
     .click()
-  await card(arbiter.page, product.title).getByRole('link', { name: product.title }).click()
+  await card(arbiter.page, product.title).getByRole('link', { name: product.title }).first().click()
   await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
   await expect(part(arbiter.page, 'record').getByText(/ · Ikeja, Lagos$/)).toBeVisible()
   await expect(arbiter.page.getByRole('img', { name: 'No. 1, sent by the buyer' })).toBeVisible()
