@@ -78,7 +78,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-1 max-sm:basis-full noscript:max-sm:basis-[calc(100%-6.5rem)]"
+            className="flex-1 max-lg:basis-full noscript:max-lg:basis-[calc(100%-6.5rem)]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed) => <Suggestions typed={typed} filter={filter} />}
@@ -86,7 +86,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <Button type="submit" className="not-noscript:hidden lg:hidden">
             Apply
           </Button>
-          <div className="grid min-w-0 grid-cols-2 gap-2.5 max-sm:basis-full sm:w-80">
+          <div className="grid min-w-0 grid-cols-2 gap-2.5 max-sm:basis-full sm:w-80 sm:max-lg:flex-1">
             <BrandFilter filter={filter} facets={facets} onChange={onChange} />
             <MileageFilter filter={filter} onChange={onChange} />
           </div>

@@ -2,7 +2,6 @@ import type { SellerRecordView } from '@mota/functions/schema'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { monthOf } from '@/lib/day.ts'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { figuresOf, recordLine, salesOf } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
@@ -92,11 +91,8 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
         <IconShieldCheck className="size-6 text-accent" aria-hidden />
         New seller
       </h2>
-      <p className="mt-1 text-muted">
-        No sales on Mota yet{record.member_since && `. Joined ${monthOf(record.member_since)}`}. Buying works
-        as with every seller:
-      </p>
-      <ul className="mt-3 grid list-disc gap-1 pl-5 marker:text-accent">
+      <p className="mt-1 text-muted">No sales on Mota yet. Buying works as with every seller:</p>
+      <ul className="mt-3 grid list-disc gap-x-10 gap-y-1 pl-5 marker:text-accent lg:flex">
         {promises.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}

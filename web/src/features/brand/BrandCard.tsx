@@ -58,7 +58,7 @@ function Average({ price }: { price: string }) {
       <strong className="whitespace-nowrap font-medium text-ink" title={naira && rateSource(rates)}>
         {naira ?? ethers}
       </strong>
-      {naira && <> ({ethers})</>}
+      {naira && <span className="block">{ethers}</span>}
     </>
   )
 }

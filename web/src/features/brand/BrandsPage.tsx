@@ -34,7 +34,7 @@ export default function BrandsPage() {
         <div className={gridClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="h-[5.25rem] rounded-card sm:h-[5.625rem]" />
+            <Skeleton key={index} className="h-[6.5rem] rounded-card" />
           ))}
         </div>
       )}
