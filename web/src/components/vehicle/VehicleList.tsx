@@ -40,7 +40,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       reading={pages[0]?.reading}
       words="Cars Found"
       stale={stale}
-      action={action}
+      action={list.isLoadingError ? undefined : action}
     >
       {list.isPending && <GridSkeleton />}
       {products.length > 0 && <VehicleGrid products={products} leads />}
