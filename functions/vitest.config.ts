@@ -9,8 +9,9 @@ export default defineConfig({
     globalSetup: ['test/stack.ts'],
     // Nothing is mocked and every market has its own table: files may share a worker and what it has loaded.
     isolate: false,
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    // They end only what hangs: other work on the machine can make a test ten times slower.
+    testTimeout: 600_000,
+    hookTimeout: 900_000,
     projects: [
       // The jobs look at the whole chain: nothing else happens while one is tested, and few sales are there before.
       { extends: true, test: { name: 'job', include: [jobs], maxWorkers: 1 } },

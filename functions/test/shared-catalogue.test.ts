@@ -102,7 +102,7 @@ test('while PostgreSQL hangs, cached lists are shown, other lists are a 503, and
   await market.deps.catalogue.follow()
   market.pass(2)
   expect(await listed(market)).toEqual(['Known', 'Written meanwhile'])
-}, 90_000)
+})
 
 test('after PostgreSQL was killed and lost its data, everything is written again', async () => {
   const market = await openComplete()
@@ -116,7 +116,7 @@ test('after PostgreSQL was killed and lost its data, everything is written again
   await market.deps.catalogue.follow()
   market.pass(2)
   expect(await listed(market, 'search=kept')).toEqual(['Kept'])
-}, 90_000)
+})
 
 test('after a writer was killed or stopped halfway, the next one continues and nothing is lost', async () => {
   const market = await openComplete()
@@ -132,7 +132,7 @@ test('after a writer was killed or stopped halfway, the next one continues and n
     return Number(headers.get('x-total-count'))
   }
   const killed = start()
-  await expect.poll(total, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  await expect.poll(total, { timeout: 300_000, interval: 20 }).toBeGreaterThan(0)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const stopped = start()
@@ -140,12 +140,12 @@ test('after a writer was killed or stopped halfway, the next one continues and n
   stopped.kill('SIGSTOP')
   try {
     await expect
-      .poll(() => market.deps.catalogue.follow().then(total, () => 0), { timeout: 60_000 })
+      .poll(() => market.deps.catalogue.follow().then(total, () => 0), { timeout: 300_000 })
       .toBe(many.length)
   } finally {
     stopped.kill('SIGKILL')
   }
-}, 150_000)
+})
 
 test('a writer that hangs blocks others only for seconds, and cannot write afterwards', async () => {
   const url = ownDatabase(server.url)
@@ -168,7 +168,7 @@ test('a writer that hangs blocks others only for seconds, and cannot write after
           () => true,
           () => false,
         ),
-      { timeout: 20_000 },
+      { timeout: 300_000 },
     )
     .toBe(true)
   goOn()
@@ -176,4 +176,4 @@ test('a writer that hangs blocks others only for seconds, and cannot write after
   expect((await two.progress()).position).toBe('1')
   await one.close()
   await two.close()
-}, 60_000)
+})

@@ -151,7 +151,7 @@ async function lettersWith(text: string): Promise<Mail[]> {
 }
 
 /** What other processes do meanwhile ends soon. */
-const waiting = { timeout: 120_000, interval: 500 }
+const waiting = { timeout: 300_000, interval: 500 }
 
 const logs = () =>
   readdirSync(join(data, 'log')).map((name) => ({

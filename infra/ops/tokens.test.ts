@@ -73,7 +73,7 @@ test('lists each token, how it is paid, and what the escrow holds and owes in it
   await send(buyer, { to: naira, data: encodeFunctionData(block) })
   await chain.act(seller, 'refund', id)
   const rows = async () => rowsOf(await ops('tokens list'))
-  await expect.poll(async () => (await rows())[1].credits, { timeout: 60_000 }).toBe('3800000')
+  await expect.poll(async () => (await rows())[1].credits, { timeout: 300_000 }).toBe('3800000')
   const six = { decimals: 6, state: 'ok' }
   expect(await rows()).toEqual([
     {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [api, scheduled] = await Promise.all(bundles.map(({ file }) => load(file)))
   handler = api.handler
   jobs = scheduled
-}, 180_000)
+})
 afterAll(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   index = await startIndex()
   market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
   ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
-}, 180_000)
+})
 afterAll(() => index.stop())
 
 async function indexed() {

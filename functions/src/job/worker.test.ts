@@ -45,7 +45,7 @@ test('a schedule only adds work to the queue, and a worker does it once, even if
   const send = vi.spyOn(deps.mail, 'send')
   const stop = startWorker(deps)
   const left = async () => (await deps.store.letters.query.byDue({}).go({ pages: 'all' })).data.length
-  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 100_000, interval: 100 })
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 300_000, interval: 100 })
   stop()
   expect(send).toHaveBeenCalledTimes(25)
 })
@@ -74,7 +74,7 @@ test('of a batch only the failed work comes again, and is put aside in the end',
       put ??= (await sqs.send(new ReceiveMessageCommand(rest))).Messages?.[0]?.Body
       expect(put).toBe('{"kind":"no such kind","about":"x"}')
     },
-    { timeout: 100_000, interval: 100 },
+    { timeout: 300_000, interval: 100 },
   )
   expect(bodies.filter((body) => body.includes('letter'))).toHaveLength(1)
   expect(bodies.filter((body) => body.includes('no such kind'))).toHaveLength(2)

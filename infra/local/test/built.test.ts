@@ -16,4 +16,4 @@ test('a package is built again only if its sources or its output changed', async
   utimesSync(output, 1, 1)
   await build()
   expect(madeAt()).toBeGreaterThan(first)
-}, 120_000)
+})

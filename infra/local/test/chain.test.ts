@@ -59,11 +59,11 @@ test('a transaction with a receipt survives a kill right after the receipt', asy
     expect((await chain.reader.getTransactionReceipt({ hash: transactionHash })).blockHash).toBe(blockHash)
   expect((await chain.reader.getBlock({ blockNumber: 0n })).hash).toBe(genesis)
   expect(await chain.reader.getBalance({ address: stranger })).toBe(parseEther('4'))
-}, 180_000)
+})
 
 // anvil sometimes leaves one of so many in its pool until the next transaction.
 test('many simultaneous transactions with receipts survive a kill', {
-  timeout: 60_000,
+  timeout: 300_000,
   retry: 1,
 }, async () => {
   const nonce = await chain.reader.getTransactionCount({ address: account.address })

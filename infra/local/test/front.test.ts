@@ -52,7 +52,7 @@ async function startFront(api: string, env: Record<string, string> = {}) {
       ({ ok }) => ok,
       () => false,
     )
-  await vi.waitUntil(answers, { timeout: 30_000, interval: 50 })
+  await vi.waitUntil(answers, { timeout: 300_000, interval: 50 })
   return { child, origin }
 }
 

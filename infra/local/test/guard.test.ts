@@ -32,7 +32,7 @@ const shells = (token: string) => pidsOn(token).filter((pid) => commandOf(pid).i
 async function guardOf(token: string) {
   onTestFinished(keepGuard(token))
   const counted = () => [pidsOn(token).length, shells(token).length]
-  await expect.poll(counted, { timeout: 30_000 }).toEqual([2, 1])
+  await expect.poll(counted, { timeout: 300_000 }).toEqual([2, 1])
   return { all: pidsOn(token), shell: shells(token)[0] ?? 0 }
 }
 
@@ -41,7 +41,7 @@ test('a guard that is killed is replaced', async () => {
   const { shell } = await guardOf(token)
   process.kill(shell, 'SIGKILL')
   const others = () => shells(token).filter((pid) => pid !== shell)
-  await expect.poll(others, { timeout: 30_000 }).not.toEqual([])
+  await expect.poll(others, { timeout: 300_000 }).not.toEqual([])
 })
 
 test('the next start ends the guard of the last run, which would kill the new processes', async () => {
@@ -49,5 +49,5 @@ test('the next start ends the guard of the last run, which would kill the new pr
   const { all } = await guardOf(token)
   sweepLeftovers(token)
   const left = () => pidsOn(token).filter((pid) => all.includes(pid))
-  await expect.poll(left, { timeout: 30_000 }).toEqual([])
+  await expect.poll(left, { timeout: 300_000 }).toEqual([])
 })

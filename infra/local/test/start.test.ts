@@ -87,7 +87,7 @@ test('the market ends when npm is killed, even with a shell between them', async
   const pid = Number(String(line))
   onTestFinished(() => void spawnSync('kill', ['-9', String(pid)]))
   child.kill('SIGKILL')
-  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 300_000 }).toBe(false)
 })
 
 test('the data of a killed PostgreSQL is used again and not moved to another folder', () => {

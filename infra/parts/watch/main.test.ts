@@ -27,12 +27,12 @@ test('without a chain it reports the other metrics, and it never logs the key of
   expect(measured).not.toHaveProperty('gas')
   expect(output).toContain('watch.failed')
   expect(output).not.toContain(key)
-}, 30_000)
+})
 
 test('a market that does not answer is not healthy', async () => {
   expect((await watch('http://127.0.0.1:9')).measured).toMatchObject({ healthy: 0 })
   expect((await watch(await answering('<html>', 502))).measured).toMatchObject({ healthy: 0 })
-}, 30_000)
+})
 
 test('one of three runs asks for the index, whichever minute they begin in', () => {
   for (const start of [0, 1, 4]) {

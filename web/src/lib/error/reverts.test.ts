@@ -62,11 +62,11 @@ async function sale(...steps: [ReturnType<typeof owner>, string][]): Promise<big
 beforeAll(async () => {
   stack = await startParts(['chain'])
   chain = connect(stack.urls.rpc ?? '')
-}, 60_000)
+})
 afterAll(() => stack?.stop())
 
 it('shows every error of the real contract by its name, and a wait as the remaining time', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const delivered: [ReturnType<typeof owner>, string] = [seller, 'deliver']
   const confirmed: [ReturnType<typeof owner>, string] = [buyer, 'satisfy']

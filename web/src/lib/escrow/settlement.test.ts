@@ -29,11 +29,11 @@ const [buyer, seller] = [owner(1), owner(2)]
 let stack: Awaited<ReturnType<typeof startParts>>
 beforeAll(async () => {
   stack = await startParts(['chain'])
-}, 60_000)
+})
 afterAll(() => stack?.stop())
 
 it('the buyer can verify and execute exactly what the seller signed', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const transport = http(stack.urls.rpc)
   const reader = createTestClient({ mode: 'anvil', chain: sepolia, transport }).extend(publicActions)

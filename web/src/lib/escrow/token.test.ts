@@ -50,7 +50,7 @@ const clientOf = (account: typeof buyer) =>
 beforeAll(async () => {
   stack = await startParts(['chain'])
   reader = connect()
-}, 60_000)
+})
 afterAll(() => stack?.stop())
 
 async function asIssuer(symbol: 'USDC' | 'cNGN', functionName: string, ...args: unknown[]) {
@@ -185,7 +185,7 @@ it('waits for an allowance that was sent and not mined before the browser was cl
   const before = await nonce()
   await reader.setAutomine(false)
   const closed = refusal(pay('cNGN', 800n, walletOf({ answers: 1 })))
-  await vi.waitUntil(() => localStorage.getItem(`mota.allowance.${buyer.address}.2`), { timeout: 30_000 })
+  await vi.waitUntil(() => localStorage.getItem(`mota.allowance.${buyer.address}.2`), { timeout: 300_000 })
   const earlier = requests.length
   let isWaiting = false
   const waitForTransactionReceipt: typeof reader.waitForTransactionReceipt = (request) => {
@@ -205,7 +205,7 @@ it('waits for an allowance that was sent and not mined before the browser was cl
   } as unknown as Wallet
   const resumed = pay('cNGN', 800n, watched)
   // Nothing is mined until it waits or asks the wallet for another allowance.
-  await vi.waitUntil(() => isWaiting || requests.length > earlier, { timeout: 30_000 })
+  await vi.waitUntil(() => isWaiting || requests.length > earlier, { timeout: 300_000 })
   await reader.setAutomine(true)
   await reader.mine({ blocks: 1 })
   await closed
