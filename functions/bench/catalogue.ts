@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startPostgresServer } from '@mota/infra/local'
+import { pack } from '../src/catalogue/embedded/snapshot/packing.ts'
 import { facetColumns, listingColumns } from '../src/catalogue/postgres/column.ts'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
 import { timeouts } from '../src/timeouts.ts'
@@ -35,6 +36,10 @@ interface Sized extends Measured {
   size: number
   build: number
   file: number
+  /** The size of the compressed snapshot, if the engine has one. */
+  snapshot: number
+  /** From the snapshot, or from nothing, to the first answer of a new process, in ms. */
+  load: number
 }
 
 /** Writing a million listings takes long, so a larger catalogue repeats these rows. */
@@ -75,8 +80,9 @@ async function benchShared(size: number): Promise<Sized> {
     const disk = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
     await pool.close()
     const measured = await run<Measured>('measure.ts', place)
+    const load = await run<number>('load.ts', place)
     for (const readers of [1, 2, 8]) await benchReaders(place, size, readers)
-    return { engine: 'postgres', size, build, file: Number(disk?.bytes), ...measured }
+    return { engine: 'postgres', size, build, file: Number(disk?.bytes), snapshot: 0, load, ...measured }
   } finally {
     await server.stop()
   }
@@ -101,6 +107,8 @@ async function benchPlain(size: number): Promise<Sized> {
       size,
       build,
       file: Number(disk?.bytes),
+      snapshot: 0,
+      load: await run<number>('load.ts', place),
       ...(await run<Measured>('measure.ts', place)),
     }
   } finally {
@@ -141,8 +149,19 @@ async function benchEmbedded(size: number): Promise<Sized> {
   try {
     const path = join(folder, 'catalogue')
     const build = await run<number>('build.ts', path, String(size))
-    const file = statSync(path).size
-    return { engine: 'embedded', size, build, file, ...(await run<Measured>('measure.ts', path)) }
+    const [packed, file] = [`${path}.zst`, statSync(path).size]
+    await pack(path, packed)
+    const load = await run<number>('load.ts', `${path}-loaded`, packed)
+    const snapshot = statSync(packed).size
+    return {
+      engine: 'embedded',
+      size,
+      build,
+      file,
+      snapshot,
+      load,
+      ...(await run<Measured>('measure.ts', path)),
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
-import { pack, unpack } from '../src/catalogue/embedded/snapshot/packing.ts'
-import { quantile, worked } from './figure.ts'
+import { quantile } from './figure.ts'
 import { isShared, openAsked, timed } from './place.ts'
 import { kinds, narrowingOf } from './query.ts'
 import { edited, sample } from './sample.ts'
@@ -17,10 +15,6 @@ interface Quantiles {
 export interface Measured {
   /** The memory of the whole process after all queries, Node and garbage included, in bytes. */
   memory: number
-  /** The size of the compressed snapshot, if the engine has one. */
-  snapshot: number
-  /** From the packed copy, or from nothing, to the first answer, in ms. */
-  load: number
   /** One listing, until every process sees it, where they share one catalogue. */
   write: Quantiles
   queries: Record<string, Quantiles>
@@ -44,28 +38,6 @@ async function measure(ask: (n: number) => Promise<unknown>) {
   return quantiles(all)
 }
 
-async function loadFile() {
-  const [packed, again] = [`${place}-packed`, `${place}-again`]
-  await pack(place, packed)
-  const { ms, value } = await worked(async () => {
-    await unpack(createReadStream(packed), again)
-    const loaded = await openAsked(again)
-    await loaded.search({})
-    return loaded
-  })
-  await value.close()
-  return { load: ms, snapshot: statSync(packed).size }
-}
-
-async function connect() {
-  const begun = performance.now()
-  const engine = await openAsked(place)
-  await engine.search({})
-  const load = performance.now() - begun
-  await engine.close()
-  return { load, snapshot: 0 }
-}
-
 const queries: Measured['queries'] = {}
 const facets: Measured['facets'] = {}
 for (const [name, kind] of Object.entries(kinds)) {
@@ -76,6 +48,5 @@ const writes: number[] = []
 for (let n = 0; n < times; n++) writes.push(await timed(place, () => edit(n)))
 const memory = process.memoryUsage.rss()
 await catalogue.close()
-const begun = isShared(place) ? await connect() : await loadFile()
-const measured: Measured = { memory, queries, facets, write: quantiles(writes), ...begun }
+const measured: Measured = { memory, queries, facets, write: quantiles(writes) }
 console.log(JSON.stringify(measured))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { assetOf } from '@mota/contracts/sdk'
+import { assetOf, currencies } from '@mota/contracts/sdk'
 import { type FieldName, type ProductView, permilleMost, publicNames, rowOf } from '../schema/index.ts'
 import { storable, wordsOfProduct } from './words.ts'
 
@@ -37,10 +37,10 @@ export const endOf = (deal: number | null, name: string) =>
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 12
+const form = 13
 
 /**
- * Of this form and of the fields that lists know. A catalogue of another version is built again, so a new filter or a
+ * Of this form, and of the currencies and fields that lists know. A catalogue of another version is built again, so a new filter or a
  * new searched field needs nothing else. A positive whole number of 31 bits, which both engines can store.
  */
 export const version =
@@ -48,6 +48,8 @@ export const version =
     .update(
       JSON.stringify([
         form,
+        currencies,
+        derived,
         publicNames.map((name) => {
           const { kind, searched, filter, facet, sorted } = rowOf(name)
           return [name, kind, searched, filter, facet, sorted]

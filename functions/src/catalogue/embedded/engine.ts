@@ -4,10 +4,10 @@ import type { Engine, Page, Query, Writes } from '../interface.ts'
 import { openDatabase } from './database.ts'
 import { jsonOf, productOf, productsFrom, rangeStarts } from './product.ts'
 import { facetsOf } from './search/facet.ts'
-import { type Change, createIndex } from './search/index.ts'
+import type { Change } from './search/index.ts'
 import { search } from './search/search.ts'
 import { mostListings } from './size.ts'
-import { appraise, load, put, remove, rename } from './write.ts'
+import { appraise, loadIndex, put, remove, rename, saveIndex } from './write.ts'
 
 const reach = "UPDATE progress SET position = max(coalesce(position, ''), ?)"
 
@@ -24,9 +24,8 @@ interface Place {
 /** An engine of one process: in a file, or in memory alone. */
 export function openCatalogue({ path = ':memory:', maxListings = mostListings }: Place = {}): Engine {
   const db = openDatabase(path)
-  const index = createIndex()
+  const index = loadIndex(db)
   const cache = cacheAnswers()
-  load(db, index)
 
   function note(changes: Change[], renamed: boolean) {
     if (changes.length === 0 && !renamed) return
@@ -83,6 +82,12 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
       ) as unknown as ProgressRow
       return { position: position ?? undefined, isComplete: complete === 1 }
     },
-    close: async () => db.raw.close(),
+    async close() {
+      try {
+        saveIndex(db, index)
+      } finally {
+        db.raw.close()
+      }
+    },
   }
 }

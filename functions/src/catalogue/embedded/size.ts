@@ -1,5 +1,5 @@
 /**
- * The most listings of an embedded catalogue. Every cold start loads them all, which takes some 5 s on a busy core, and
+ * The most listings of an embedded catalogue. Every cold start unpacks them all, which takes some 3 s on a busy core, and
  * every process holds them in 650 MB of memory and 600 MB of disk. A stage with more listings needs a shared catalogue.
  */
 export const mostListings = 200_000

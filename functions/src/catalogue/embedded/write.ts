@@ -1,25 +1,25 @@
+import { deserialize, serialize } from 'node:v8'
 import type { ProductView } from '../../schema/index.ts'
 import { dealOf, type Entry, entryOf } from '../entry.ts'
 import { storable } from '../words.ts'
 import type { Database } from './database.ts'
-import type { Change, Deal, Index } from './search/index.ts'
+import { type Change, createIndex, type Deal, type Index } from './search/index.ts'
 import { TooManyListings } from './size.ts'
 
 interface Stored {
   row: number
-  entry: string
   deal: number | null
   json: string
 }
 
 const find = (db: Database, id: string) =>
-  db.one<Stored>('SELECT row, entry, deal, json FROM listing JOIN product USING (row) WHERE id = ?', id)
+  db.one<Stored>('SELECT row, deal, json FROM listing JOIN product USING (row) WHERE id = ?', id)
 
 const withDeal = (entry: Entry, deal: number | null): Entry => ({
   ...entry,
   values: { ...entry.values, deal },
 })
-const entryIn = ({ entry, deal }: Pick<Stored, 'entry' | 'deal'>): Entry => withDeal(JSON.parse(entry), deal)
+const entryIn = ({ json, deal }: Stored): Entry => withDeal(entryOf(JSON.parse(`${json}}`)), deal)
 
 /** Changes the name of a seller with a listing; names of other people are not stored. Returns whether it changed. */
 export const rename = (db: Database, seller: string, name: string): boolean =>
@@ -28,16 +28,34 @@ export const rename = (db: Database, seller: string, name: string): boolean =>
 /** How many listings are read at a time, so that they never fill the memory. */
 const batchSize = 2_000
 
-/** Loads the listings of the file into the index. */
-export function load(db: Database, index: Index) {
-  const sql = 'SELECT row, entry, deal FROM listing WHERE row > ? ORDER BY row LIMIT ?'
+function buildIndex(db: Database): Index {
+  const index = createIndex()
+  const sql =
+    'SELECT row, deal, json FROM listing JOIN product USING (row) WHERE row > ? ORDER BY row LIMIT ?'
   let last = -1
   for (;;) {
-    const stored = db.all<Omit<Stored, 'json'>>(sql, last, batchSize)
+    const stored = db.all<Stored>(sql, last, batchSize)
     index.apply(stored.map((one) => ({ slot: one.row, after: entryIn(one) })))
-    if (stored.length < batchSize) return
+    if (stored.length < batchSize) return index
     last = stored.at(-1)?.row ?? last
   }
+}
+
+/** The index of the file's listings: the saved one, or one that is built from all of them. */
+export function loadIndex(db: Database): Index {
+  const sql = 'SELECT content FROM saved_index WHERE v8 = ?'
+  const saved = db.one<{ content: Uint8Array }>(sql, process.versions.v8)
+  return saved ? createIndex(deserialize(saved.content)) : buildIndex(db)
+}
+
+/** Stores the index for the next process that opens the file, unless it is stored already. */
+export function saveIndex(db: Database, index: Index) {
+  const { v8 } = process.versions
+  if (db.one('SELECT v8 FROM saved_index WHERE v8 = ?', v8)) return
+  db.atomic(() => {
+    db.run('DELETE FROM saved_index')
+    db.run('INSERT INTO saved_index VALUES (?, ?)', v8, serialize(index.save()))
+  })
 }
 
 /** Writes all products, or none if they are too many. Returns the changes for the index, and whether a seller was renamed. */
@@ -57,14 +75,7 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
       const entry = entryOf({ ...product, seller_name })
       const deal = former?.deal ?? null
       const slot = former?.row ?? (free.shift() as number)
-      db.run(
-        'INSERT OR REPLACE INTO listing VALUES (?, ?, ?, ?, ?)',
-        slot,
-        id,
-        slug,
-        JSON.stringify(entry),
-        deal,
-      )
+      db.run('INSERT OR REPLACE INTO listing VALUES (?, ?, ?, ?)', slot, id, slug, deal)
       db.run('INSERT OR REPLACE INTO product VALUES (?, ?, ?)', slot, seller_address, json)
       changes.push({ slot, before: former && entryIn(former), after: withDeal(entry, deal) })
     }

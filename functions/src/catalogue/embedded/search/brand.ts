@@ -7,10 +7,12 @@ import { brandKey, modelKey } from '../../words.ts'
 
 const nothing = (): PriceSum[] => currencies.map((_, asset) => ({ asset, count: 0, units: 0n }))
 
+export type SavedBrands = Map<string, { key: string; name: string; count: number; prices: PriceSum[] }>
+
 /** How many products each brand has, and what they cost in all. */
-export function openBrands() {
-  const brands = new Map<string, { key: string; name: string; count: number; prices: PriceSum[] }>()
+export function openBrands(brands: SavedBrands = new Map()) {
   return {
+    save: () => brands,
     /** Adds a product to the counts (1) or takes it out of them (-1). */
     count({ values, asset }: Entry, by: 1 | -1) {
       const name = String(values.brand)
@@ -38,10 +40,12 @@ export function openBrands() {
   }
 }
 
+export type SavedModels = Map<string, ModelCount>
+
 /** How many products each model has. */
-export function openModels() {
-  const models = new Map<string, ModelCount>()
+export function openModels(models: SavedModels = new Map()) {
   return {
+    save: () => models,
     count({ values }: Entry, by: 1 | -1) {
       const [brand, model] = [String(values.brand), String(values.model)]
       const key = modelKey(brand, model)

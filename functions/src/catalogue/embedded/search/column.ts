@@ -12,15 +12,19 @@ export function withCapacity<T extends Numbers>(values: T, slot: number): T {
 
 const start = 1_024
 
+export interface SavedTexts {
+  codes: Uint32Array<ArrayBuffer>
+  names: string[]
+  keys: string[]
+}
+
 /**
  * Stores a text of each slot as a small number, because many texts are the same. 0 means that there is no text, or one
  * without a key.
  */
-export function textColumn(keyOf: (text: string) => string) {
-  let codes = new Uint32Array(start)
-  const codeOf = new Map<string, number>()
-  const names: string[] = ['']
-  const keys: string[] = ['']
+export function textColumn(keyOf: (text: string) => string, saved?: SavedTexts) {
+  let { codes, names, keys } = saved ?? { codes: new Uint32Array(start), names: [''], keys: [''] }
+  const codeOf = new Map(keys.slice(1).map((key, n) => [key, n + 1]))
   function codeFor(text: string): number {
     const key = keyOf(text)
     if (key === '') return 0
@@ -38,6 +42,7 @@ export function textColumn(keyOf: (text: string) => string) {
     get codes() {
       return codes
     },
+    save: (count: number): SavedTexts => ({ codes: codes.subarray(0, count), names, keys }),
     /** Undefined if no product has ever had a text with this key. */
     codeOf: (key: string) => codeOf.get(key),
     /** The texts by their numbers, in the spelling that was written last. */
@@ -66,9 +71,16 @@ export const joinNumber = ({ approximate, rest }: SplitNumber): bigint => BigInt
 /** Stands for a missing number. It sorts before all others. */
 const none = -1n
 
-export function numberColumn() {
-  let approximates = new Float64Array(start)
-  let rests = new Float64Array(start)
+export interface SavedNumbers {
+  approximates: Float64Array<ArrayBuffer>
+  rests: Float64Array<ArrayBuffer>
+}
+
+export function numberColumn(saved?: SavedNumbers) {
+  let { approximates, rests } = saved ?? {
+    approximates: new Float64Array(start),
+    rests: new Float64Array(start),
+  }
   return {
     set(slot: number, value: Value) {
       approximates = withCapacity(approximates, slot)
@@ -77,6 +89,10 @@ export function numberColumn() {
       approximates[slot] = approximate
       rests[slot] = rest
     },
+    save: (count: number): SavedNumbers => ({
+      approximates: approximates.subarray(0, count),
+      rests: rests.subarray(0, count),
+    }),
     at: (slot: number): SplitNumber => ({ approximate: approximates[slot] ?? 0, rest: rests[slot] ?? 0 }),
     get approximates() {
       return approximates

@@ -3,10 +3,18 @@ import { rowOf } from '../../../schema/index.ts'
 import { orders } from '../../cursor.ts'
 import { derived, type Entry, isPrice, listedNames } from '../../entry.ts'
 import { keyOf } from '../../words.ts'
-import { openBrands, openModels } from './brand.ts'
-import { type NumberColumn, numberColumn, type TextColumn, textColumn, withCapacity } from './column.ts'
+import { openBrands, openModels, type SavedBrands, type SavedModels } from './brand.ts'
+import {
+  type NumberColumn,
+  numberColumn,
+  type SavedNumbers,
+  type SavedTexts,
+  type TextColumn,
+  textColumn,
+  withCapacity,
+} from './column.ts'
 import { type SortedSlots, sortedSlots } from './order.ts'
-import { openVocabulary } from './vocabulary.ts'
+import { openVocabulary, type SavedVocabulary } from './vocabulary.ts'
 
 /** A product at its slot before and after a write; `before` is missing for a new product, `after` for a removed one. */
 export interface Change {
@@ -14,6 +22,9 @@ export interface Change {
   before?: Entry | undefined
   after?: Entry | undefined
 }
+
+const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
 
 /** How good the price of the product at a slot is now. */
 export interface Deal {
@@ -23,37 +34,53 @@ export interface Deal {
 
 export type Index = ReturnType<typeof createIndex>
 
+/** The content of an index, which `v8.serialize` can write. Increase `form` in `entry.ts` when it changes. */
+export interface SavedIndex {
+  ids: (string | undefined)[]
+  free: number[]
+  assets: Uint32Array<ArrayBuffer>
+  sellers: SavedTexts
+  texts: Record<string, SavedTexts>
+  numbers: Record<string, SavedNumbers>
+  sorted: Record<string, Uint32Array<ArrayBuffer>>
+  priced: Record<string, Uint32Array<ArrayBuffer>[]>
+  vocabulary: SavedVocabulary
+  brands: SavedBrands
+  models: SavedModels
+}
+
 /**
  * Everything that lists are filtered, counted and sorted by, in memory: a column for each field, a sorted array of
  * slots for each sort, the slots of each word. A slot is the row number of a product. A scan of 100,000 slots takes
  * a millisecond or two, so each query scans them all: exact, and as fast for ten filters as for one.
  */
-export function createIndex() {
-  const ids: (string | undefined)[] = []
-  const free: number[] = []
+export function createIndex(saved?: SavedIndex) {
+  const ids = saved?.ids ?? []
+  const free = saved?.free ?? []
   let buffers = [new Uint32Array(1_024), new Uint32Array(1_024)]
-  const sellers = textColumn((address) => address)
+  const sellers = textColumn((address) => address, saved?.sellers)
   const texts: Record<string, TextColumn> = {}
   const numbers: Record<string, NumberColumn> = {}
-  const vocabulary = openVocabulary()
-  const brands = openBrands()
-  const models = openModels()
+  const vocabulary = openVocabulary(saved?.vocabulary)
+  const brands = openBrands(saved?.brands)
+  const models = openModels(saved?.models)
   const sorted: Record<string, SortedSlots> = {}
   /** By asset, because prices of two assets have no order of their own. */
   const priced: Record<string, SortedSlots[]> = {}
-  let assets = new Uint32Array(1_024)
+  let assets = saved?.assets ?? new Uint32Array(1_024)
 
   for (const name of listedNames) {
     const row = rowOf(name)
-    if (row.kind === 'number' || row.kind === 'money') numbers[name] = numberColumn()
-    else texts[name] = textColumn((text) => keyOf(row, text))
+    if (row.kind === 'number' || row.kind === 'money') numbers[name] = numberColumn(saved?.numbers[name])
+    else texts[name] = textColumn((text) => keyOf(row, text), saved?.texts[name])
   }
-  for (const name of derived) numbers[name] = numberColumn()
+  for (const name of derived) numbers[name] = numberColumn(saved?.numbers[name])
   const columns = Object.entries<Pick<TextColumn, 'set'>>({ ...texts, ...numbers })
   for (const { field } of Object.values(orders)) {
     const column = numbers[field] as NumberColumn
-    if (isPrice(field)) priced[field] ??= currencies.map(() => sortedSlots(column, ids))
-    else sorted[field] ??= sortedSlots(column, ids)
+    if (isPrice(field))
+      priced[field] ??= currencies.map((_, asset) => sortedSlots(column, ids, saved?.priced[field]?.[asset]))
+    else sorted[field] ??= sortedSlots(column, ids, saved?.sorted[field])
   }
 
   function write(slot: number, { id, seller, asset, values }: Entry) {
@@ -100,6 +127,20 @@ export function createIndex() {
       for (const { slot, deal } of deals) numbers.deal?.set(slot, deal)
       sorted.deal?.add(slots)
     },
+    /** Shares its arrays with the index, so it is valid until the next change. */
+    save: (): SavedIndex => ({
+      ids,
+      free,
+      assets: assets.subarray(0, ids.length),
+      sellers: sellers.save(ids.length),
+      texts: mapValues(texts, (column) => column.save(ids.length)),
+      numbers: mapValues(numbers, (column) => column.save(ids.length)),
+      sorted: mapValues(sorted, ({ slots }) => slots),
+      priced: mapValues(priced, (orders) => orders.map(({ slots }) => slots)),
+      vocabulary: vocabulary.save(),
+      brands: brands.save(),
+      models: models.save(),
+    }),
     /** Updates everything. No slot may be in `changes` twice. */
     apply(changes: Change[]) {
       const slotsOf = (which: 'before' | 'after', among = changes, asset?: number) =>

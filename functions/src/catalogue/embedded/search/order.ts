@@ -5,9 +5,13 @@ import { type NumberColumn, type SplitNumber, splitNumber, withCapacity } from '
  * Slots in the rising order of a number, equal numbers by id. A write shifts slots within the array, because a new array
  * for each write would have to be garbage collected.
  */
-export function sortedSlots({ at, compare }: NumberColumn, ids: (string | undefined)[]) {
-  let slots = new Uint32Array(1_024)
-  let size = 0
+export function sortedSlots(
+  { at, compare }: NumberColumn,
+  ids: (string | undefined)[],
+  saved?: Uint32Array<ArrayBuffer>,
+) {
+  let slots = saved ?? new Uint32Array(1_024)
+  let size = saved?.length ?? 0
 
   /** The first position before `end` that is not before this key and id; `end` if there is none. */
   function find(key: SplitNumber, id: string, end: number): number {

@@ -9,9 +9,10 @@ interface WordSlots {
   size: number
 }
 
+export type SavedVocabulary = Map<string, WordSlots>
+
 /** Every word of every product, with the slots of the products that have it. */
-export function openVocabulary() {
-  const words = new Map<string, WordSlots>()
+export function openVocabulary(words: SavedVocabulary = new Map()) {
   const matchesByTyped = new Map<string, string[]>()
 
   function add(word: string, slot: number) {
@@ -56,6 +57,8 @@ export function openVocabulary() {
   }
 
   return {
+    save: (): SavedVocabulary =>
+      new Map([...words].map(([word, { slots, size }]) => [word, { slots: slots.subarray(0, size), size }])),
     /** Updates a product's words after a write. */
     replace(slot: number, before: string[], after: string[]) {
       for (const word of before) if (!after.includes(word)) remove(word, slot)
