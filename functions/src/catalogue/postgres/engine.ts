@@ -71,26 +71,66 @@ const afterKey = (field: string, rising: boolean, { key, id }: SortKey, rank: Ra
   return `${field} ${rising ? '>' : '<='} ${last}`
 }
 
+/** The first rows of a query's result, one of which only says that another page follows. */
+function cardsOf(rows: Shown[], query: Query) {
+  const { limit = limits.pageSize, rates } = query
+  const { sort } = continued(query)
+  const cards = fitting(rows.slice(0, limit).map((row) => Buffer.from(`,${render(row)}`)))
+  const last = rows[cards.length - 1]
+  return {
+    cards,
+    nextCursor:
+      last && cards.length < rows.length
+        ? encode(sort, { key: BigInt(last.key), id: last.id, rates })
+        : undefined,
+  }
+}
+
+/** In the order of the sort, after the cursor, if the matches are sorted. */
+function sortedBy(query: Query, value: Placeholder) {
+  const { sort, after } = continued(query)
+  const { field, rising } = orders[sort]
+  const key = isPrice(field) ? worthKey(field, ranksOf(query.rates), value) : field
+  const beyond = after
+    ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
+    : ''
+  return { key, beyond, way: rising ? 'ASC' : 'DESC' }
+}
+
+/** The total and a page of a query with a rare word. Both need all matches, so they are read once. */
+async function rarePage(session: Session, query: Query, conditions: Condition[]) {
+  const [sql, values] = statement((value) => {
+    const { key, beyond, way } = sortedBy(query, value)
+    return `WITH matching AS MATERIALIZED (
+      SELECT id, seller, deal, ${key} AS key${beyond && `, ${beyond} AS follows`} FROM listing WHERE ${where(value, conditions)}
+    ), found AS (
+      SELECT * FROM matching ${beyond && 'WHERE follows'}
+      ORDER BY key ${way}, id ${way} LIMIT ${value((query.limit ?? limits.pageSize) + 1)}
+    )
+    SELECT total, found.id, found.key::text, json, name, deal FROM (SELECT count(*)::int AS total FROM matching) AS counted
+    LEFT JOIN (found JOIN product USING (id) JOIN seller ON address = seller) ON true
+    ORDER BY found.key ${way}, found.id ${way}`
+  })
+  const rows = await session.rows<Shown & { total: number }>(sql, values)
+  const shown = rows.filter(({ id }) => id !== null)
+  return { ...cardsOf(shown, query), total: rows[0]?.total ?? 0 }
+}
+
 async function pageOfQuery(session: Session, query: Query, conditions: Condition[], total: number) {
   const { sort, after } = continued(query)
   const { limit = limits.pageSize, rates } = query
   const { field, rising } = orders[sort]
   const ranks = ranksOf(rates)
   const [sql, values] = statement((value) => {
-    const way = rising ? 'ASC' : 'DESC'
+    const { key, beyond, way } = sortedBy(query, value)
     // The planner assumes that matches are spread evenly over the order, so it would read the order's index until it has
-    // found a page: for "2004" sorted by year, most of the index. It cannot use the index for an expression, so it sorts
-    // the few matches instead.
-    const isSorted = total <= few || conditions.some(({ isRare }) => isRare)
-    const key = isPrice(field) ? worthKey(field, ranks, value) : field
+    // found a page. It cannot use the index for an expression, so it sorts the few matches instead.
+    const isSorted = total <= few
     const rowCount = value(limit + 1)
     const matching = where(value, conditions)
     const ordered = (order: string, beyond: string) =>
       `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
       ORDER BY ${order} ${way}, id ${way} LIMIT ${rowCount})`
-    const beyond = after
-      ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
-      : ''
     // Prices of each asset are in an index, so the first of each are read and put in order.
     const found =
       isPrice(field) && !isSorted
@@ -103,16 +143,7 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
         : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond)
     return `SELECT found.id, found.key::text, json, name, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
   })
-  const rows = await session.rows<Shown>(sql, values)
-  const cards = fitting(rows.slice(0, limit).map((row) => Buffer.from(`,${render(row)}`)))
-  const last = rows[cards.length - 1]
-  return {
-    cards,
-    nextCursor:
-      last && cards.length < rows.length
-        ? encode(sort, { key: BigInt(last.key), id: last.id, rates })
-        : undefined,
-  }
+  return cardsOf(await session.rows<Shown>(sql, values), query)
 }
 
 async function totalOf({ one }: Session, conditions: Condition[]): Promise<Counted<number>> {
@@ -170,6 +201,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   async function search(request: Query): Promise<Page> {
     const { query } = continued(request)
     const conditions = await conditionsOf(meaning, criteriaOf(query))
+    if (conditions.some(({ isRare }) => isRare)) return pageOf(await rarePage(read(), query, conditions))
     const { value, ...counted } = await total(conditions)
     const page = await pageOfQuery(read(), query, conditions, value)
     return pageOf({ ...page, total: value, ...counted })
