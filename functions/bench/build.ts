@@ -3,7 +3,7 @@ import { sample } from './sample.ts'
 
 /** Builds a catalogue of so many vehicles: `node build.ts PLACE SIZE`. Prints the time in ms. */
 const [place = '', size = ''] = process.argv.slice(2)
-const part = 10_000
+const part = 5_000
 
 const catalogue = await openAsked(place)
 const ms = await timed(place, async () => {

@@ -100,10 +100,13 @@ export async function openPlain(url: string): Promise<Pick<Engine, 'put' | 'sear
     async put(...products) {
       const rows = JSON.stringify(products.map(rowOf))
       const changed = names.split(', ').filter((name) => name !== 'id')
-      await pool.rows(
-        `INSERT INTO car (${names}) SELECT ${names} FROM json_populate_recordset(null::car, $1::json)
-        ON CONFLICT (id) DO UPDATE SET (${changed.join(', ')}) = (${changed.map((name) => `excluded.${name}`).join(', ')})`,
-        [rows],
+      // A transaction has the longer time limit of writes, like that of the shared catalogue.
+      await pool.transaction((session) =>
+        session.rows(
+          `INSERT INTO car (${names}) SELECT ${names} FROM json_populate_recordset(null::car, $1::json)
+          ON CONFLICT (id) DO UPDATE SET (${changed.join(', ')}) = (${changed.map((name) => `excluded.${name}`).join(', ')})`,
+          [rows],
+        ),
       )
     },
     async search(query) {
