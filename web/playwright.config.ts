@@ -17,7 +17,7 @@ export default defineConfig({
     { name: 'guest', testMatch: 'guest/*.spec.ts' },
     { name: 'trade', testMatch: 'trade-*.spec.ts', testIgnore: '*-alone.spec.ts', dependencies: ['guest'] },
     { name: 'alone', testMatch: '*-alone.spec.ts', dependencies: ['trade'], workers: 1 },
-    // Too long for `npm test`. Some stop the chain or the bundler for everyone.
+    // Too long for `npm test`. Some stop the chain for everyone.
     { name: 'deep', testMatch: '*.deep.ts', workers: 1 },
   ],
   // Of use to a test that fails alone: how long a step takes depends on what else the machine does.

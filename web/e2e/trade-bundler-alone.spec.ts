@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { expectSaid, openPurchase, pay, press } from './trade/act.ts'
 import { hangAtNext, openBundler, through } from './trade/bundler.ts'
 import { balanceOf, fund, salesOf, setCode } from './trade/chain.ts'
@@ -14,16 +15,27 @@ const silent =
 
 const sent = async () => balanceOf(stranger)
 
+/** Somebody new with a passkey, whose operations go through a bundler that this test can stop. */
+async function openSender(browser: Browser) {
+  const { page } = await openDevice(browser)
+  await page.goto('/auth')
+  const address = await signUp(page)
+  const bundler = await openBundler()
+  return {
+    page,
+    address,
+    bundler,
+    faults: await through(page, bundler.url),
+    dialog: page.getByRole('dialog'),
+  }
+}
+
 test('while an operation is out, the bundler is killed or hangs: it is carried out once, and the page says what happens', async ({
   browser,
 }) => {
-  const { page } = await openDevice(browser)
-  await page.goto('/auth')
-  await fund(await signUp(page), '5')
-  const bundler = await openBundler()
-  const faults = await through(page, bundler.url)
+  const { page, address, bundler, faults, dialog } = await openSender(browser)
+  await fund(address, '5')
   await page.goto('/account?show=advanced')
-  const dialog = page.getByRole('dialog')
   const fill = async () => {
     await press(page, 'Send')
     await dialog.getByLabel('Address').fill(stranger)
@@ -71,13 +83,9 @@ test('while an operation is out, the bundler is killed or hangs: it is carried o
 test('an operation that fails in a transaction that succeeds is shown as a failure, and nothing has moved', async ({
   browser,
 }) => {
-  const { page } = await openDevice(browser)
-  await page.goto('/auth')
-  await fund(await signUp(page), '5')
-  const bundler = await openBundler()
-  const faults = await through(page, bundler.url)
+  const { page, address, bundler, faults, dialog } = await openSender(browser)
+  await fund(address, '5')
   const receiver = '0x0000000000000000000000000000000000bad5ee'
-  const dialog = page.getByRole('dialog')
   try {
     await page.goto('/account?show=advanced')
     await press(page, 'Send')
@@ -107,14 +115,9 @@ test('while a batch that allows and pays in a token is out, the bundler hangs: t
 }) => {
   const car = { title: 'Paid through silence', price: '8000', currency: 'USDC' } as const
   const product = await list(await meet({ seller: true }), car)
-  const { page } = await openDevice(browser)
-  await page.goto('/auth')
-  const buyer = await signUp(page)
+  const { page, address: buyer, bundler, faults, dialog } = await openSender(browser)
   // Enough to pay twice.
   await mint('USDC', buyer, '16000')
-  const bundler = await openBundler()
-  const faults = await through(page, bundler.url)
-  const dialog = page.getByRole('dialog')
   const sales = () => salesOf(buyer, 'NewTokenTransaction')
   try {
     await openPurchase(page, pathOf(product))
