@@ -89,7 +89,6 @@ test('everything listens only on this machine', () => {
 
 test.for(Object.keys(processes) as ProcessName[])(
   'a killed %s restarts and nothing is lost',
-  { timeout: 300_000 },
   async (name) => {
     const since = market.lines.length
     const web = pidOf(data, 'web')
@@ -101,9 +100,7 @@ test.for(Object.keys(processes) as ProcessName[])(
   },
 )
 
-test('if all processes hang at once, each part restarts and nothing is lost', {
-  timeout: 300_000,
-}, async () => {
+test('if all processes hang at once, each part restarts and nothing is lost', async () => {
   const names = Object.keys(processes) as ProcessName[]
   const since = market.lines.length
   const stopped = names.flatMap((name) => familyOf(pidOf(data, name)))

@@ -65,9 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 
-it('shows every error of the real contract by its name, and a wait as the remaining time', {
-  timeout: 300_000,
-}, async () => {
+it('shows every error of the real contract by its name, and a wait as the remaining time', async () => {
   const delivered: [ReturnType<typeof owner>, string] = [seller, 'deliver']
   const confirmed: [ReturnType<typeof owner>, string] = [buyer, 'satisfy']
   const disputed: [ReturnType<typeof owner>, string] = [buyer, 'dispute']

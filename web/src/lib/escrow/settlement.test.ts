@@ -32,9 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 
-it('the buyer can verify and execute exactly what the seller signed', {
-  timeout: 300_000,
-}, async () => {
+it('the buyer can verify and execute exactly what the seller signed', async () => {
   const transport = http(stack.urls.rpc)
   const reader = createTestClient({ mode: 'anvil', chain: sepolia, transport }).extend(publicActions)
   const signerOf = (account: typeof buyer) => createWalletClient({ account, chain: sepolia, transport })
