@@ -137,7 +137,7 @@ function bind(parts: Deps): Operations {
     reportProduct: report,
     reportVendor,
     reserveProduct: (deps, actor, { product_id }) => reserve(deps, actor, product_id),
-    releaseProduct: (deps, actor, { product_id }) => release(deps, actor, product_id),
+    releaseProduct: release,
 
     wishlists: async (deps, actor, { wallet }) => ({ wishlists: await wishesOf(deps, actor, wallet) }),
     addWishlist: (deps, actor, { wallet, product_id }) => addWish(deps, actor, wallet, product_id),

@@ -123,6 +123,25 @@ describe('reserve-product', () => {
     expect(await release()).toMatchObject({ status: 409, body: { message: messages.listing.paying } })
     expect(await pending(person)).toHaveLength(1)
   })
+
+  test('removes a payment that its wallet cancelled, but not one that may still be mined', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const release = async (cancelled?: string) =>
+      (await person.post('/release-product', { product_id: product.id, cancelled })).status
+    const waiting = await payLater(person, product)
+    await begin(person, product, waiting.hash)
+    expect(await release(waiting.hash)).toBe(409)
+    await waiting.replace()
+
+    // No look-up sees this one before it is replaced, so the server does not know its nonce.
+    const { hash, replace } = await payLater(person, product)
+    await replace()
+    await begin(person, product, hash)
+    expect(await release()).toBe(409)
+    expect(await release(unknown)).toBe(409)
+    expect(await release(hash)).toBe(200)
+    expect((await reserve(person, product)).body.earlier).toBeNull()
+  })
 })
 
 describe('purchase-intent', () => {

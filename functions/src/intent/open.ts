@@ -36,10 +36,12 @@ async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
   return Promise.race([checked, slow]).finally(() => done.abort())
 }
 
+const mayLook = (deps: Deps, who: Intent['buyer']) =>
+  mayTake(deps, { kind: 'look-up', who, max: limits.lookUpsPerHour, seconds: 3600 })
+
 /** Whether the payment may still be mined. If it was mined, the sale is recorded, even before its browser reports it. */
 async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
-  const look = { kind: 'look-up', who: intent.buyer, max: limits.lookUpsPerHour, seconds: 3600 }
-  if (!intent.hash || !(await mayTake(deps, look))) return true
+  if (!intent.hash || !(await mayLook(deps, intent.buyer))) return true
   const payment = await deps.chain.payment(intent.hash, intent.buyer, intent.product_id)
   if (payment.state === 'waiting') {
     if (intent.nonce === undefined) await remember(deps, intent, payment)
@@ -53,6 +55,12 @@ async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
     await announce(deps, 'payment.mined', { intent, sale: payment.sale })
   await forget(deps, intent)
   return false
+}
+
+/** Whether the node knows no such payment. False after all look-ups of the hour are used. */
+export async function isUnknown(deps: Deps, { hash, buyer, product_id }: Intent): Promise<boolean> {
+  if (!hash || !(await mayLook(deps, buyer))) return false
+  return (await deps.chain.payment(hash, buyer, product_id)).state === 'unknown'
 }
 
 async function remember(

@@ -1,20 +1,25 @@
 import type { Actor, Deps } from '../deps.ts'
 import { forget } from '../intent/intent.ts'
-import { openIntents } from '../intent/open.ts'
+import { isUnknown, openIntents } from '../intent/open.ts'
 import { findListing } from '../listing/find.ts'
 import { save } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
 import { leaseOf } from '../listing/view.ts'
 import { conflict, notFound } from '../refusal.ts'
-import { messages } from '../schema/index.ts'
+import { messages, type Releasing } from '../schema/index.ts'
 import { isRefused, untilDone } from '../table/commit.ts'
 import { secondsOf, turnAfter } from './lease.ts'
 
-/** Lets others reserve the vehicle immediately, after the buyer rejected the payment or changed their mind. */
-export async function release(deps: Deps, actor: Actor, id: Listing['id']) {
+/**
+ * Lets others reserve the vehicle immediately, after the buyer rejected or cancelled the payment, or changed their
+ * mind. A payment counts as cancelled if no node knows it any more.
+ */
+export async function release(deps: Deps, actor: Actor, { product_id: id, cancelled }: Releasing) {
   if (!(await findListing(deps, id))) throw notFound(messages.listing.unknown)
   const open = await openIntents(deps, actor.address, id)
-  if (open.some(({ hash }) => hash)) throw conflict(messages.listing.paying)
+  for (const intent of open)
+    if (intent.hash && !(intent.hash === cancelled && (await isUnknown(deps, intent))))
+      throw conflict(messages.listing.paying)
   for (const intent of open) await forget(deps, intent)
   await giveBack(deps, actor.address, id)
   return { message: messages.listing.released }

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
 import { reportProduct, reportVendor } from './report.ts'
-import { pausing, reservation, reservationView } from './reservation.ts'
+import { pausing, releasing, reservation, reservationView } from './reservation.ts'
 import {
   brandSummariesView,
   brandsView,
@@ -195,7 +195,7 @@ export const listingCalls = define({
     path: '/release-product',
     access: 'session',
     summary: 'End your own reservation',
-    json: reservation,
+    json: releasing,
     response: messageResponse,
   },
 })

@@ -1,9 +1,13 @@
 import * as z from 'zod'
-import { currency } from './chain.ts'
+import { currency, hash } from './chain.ts'
 import { intentView } from './intent.ts'
 import { productId } from './product.ts'
 
 export const reservation = z.object({ product_id: productId })
+
+/** With `cancelled`, the hash of the buyer's own payment that their wallet cancelled or replaced. */
+export const releasing = reservation.extend({ cancelled: hash.optional() })
+export type Releasing = z.infer<typeof releasing>
 
 export const pausing = z.object({ product_id: productId, paused: z.boolean() })
 export type Pausing = z.infer<typeof pausing>

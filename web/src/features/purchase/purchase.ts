@@ -3,7 +3,7 @@ import type { ProductView } from '@mota/functions/schema'
 import type { Address, Hash, TransactionReceipt } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isUnsent, PlainError } from '@/lib/error/index.ts'
-import { follow, type PaymentStep } from '@/lib/escrow/index.ts'
+import { follow, type PaymentProgress, type PaymentStep } from '@/lib/escrow/index.ts'
 import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
 import { keptOperation, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
@@ -123,8 +123,9 @@ async function followSent(
   progress: Progress,
 ): Promise<Payment> {
   progress.onHash(hash)
-  const receipt = await follow(wallet, buyer, undefined, hash, watching(entry, progress))
-  return { paid: paidBy(receipt, wallet, entry), entry }
+  return finish(wallet, { ...entry, hash }, progress, (watch) =>
+    follow(wallet, buyer, undefined, hash, watch),
+  )
 }
 
 async function payNow(
@@ -142,11 +143,42 @@ async function payNow(
   progress.onStep('check')
   await requireFunds(wallet, buyer, priceOf(product))
   const entry = await intentOf(wallet.reader, buyer, product)
+  return finish(wallet, entry, progress, (watch) => sendPayment(wallet, buyer, product, watch))
+}
+
+/**
+ * Sends or follows a payment to its end, and gives it up if certainly nothing was paid. It is stored in this browser and
+ * on the server before the wallet opens, so that it is found after a reload and in other browsers.
+ */
+async function finish(
+  wallet: Wallet,
+  entry: PurchaseEntry,
+  { onStep, onHash }: Progress,
+  receiptOf: (watch: PaymentProgress) => Promise<TransactionReceipt>,
+): Promise<Payment> {
+  let sent = entry
+  let announced: Promise<unknown> | undefined
+  const watch: PaymentProgress = {
+    onStep: (step) => onStep(stepOf[step]),
+    onRequest: async () => {
+      put(entry)
+      await announce(entry)
+    },
+    onHash: (hash) => {
+      sent = { ...entry, hash }
+      put(sent)
+      onHash(hash)
+      // If this fails, the outbox announces the payment later.
+      announced = announce(sent).catch(() => undefined)
+    },
+  }
   try {
-    const receipt = await sendPayment(wallet, buyer, product, watching(entry, progress))
-    return { paid: paidBy(receipt, wallet, entry), entry }
+    return { paid: paidBy(await receiptOf(watch), wallet, entry), entry }
   } catch (thrown) {
-    if (isUnsent(thrown)) await giveUp(entry)
+    if (isUnsent(thrown)) {
+      await announced
+      await giveUp(sent)
+    }
     throw thrown
   }
 }
@@ -165,30 +197,11 @@ async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
 }
 
 /** Releases the vehicle for other buyers when nothing can be paid any more, such as after Reject in the wallet. */
-async function giveUp({ id, productId }: PurchaseEntry) {
+async function giveUp({ id, productId, hash }: PurchaseEntry) {
   remove(id)
   // If the server is down, the reservation expires by itself.
-  await post('/release-product', { json: { product_id: productId } }).catch(() => undefined)
+  await post('/release-product', { json: { product_id: productId, cancelled: hash } }).catch(() => undefined)
 }
-
-/**
- * Stores the payment in this browser and on the server before the wallet opens, so that it is found after a reload and
- * in other browsers.
- */
-const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
-  onStep: (step: PaymentStep) => onStep(stepOf[step]),
-  onRequest: async () => {
-    put(entry)
-    await announce(entry)
-  },
-  onHash: (hash: Hash) => {
-    const sent = { ...entry, hash }
-    put(sent)
-    onHash(hash)
-    // If this fails, the outbox announces the payment later.
-    void announce(sent).catch(() => undefined)
-  },
-})
 
 function paidBy({ logs }: TransactionReceipt, { stage }: Wallet, entry: PurchaseEntry): Paid {
   const paid = paidIn(logs, stage.escrow as Address, entry)

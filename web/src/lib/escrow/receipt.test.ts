@@ -1,5 +1,6 @@
 import { InternalRpcError, LimitExceededRpcError, type PublicClient } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
+import { isUnsent, sentenceOf } from '../error/index.ts'
 import { waitForReceipt } from './receipt.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
@@ -39,3 +40,17 @@ it('finds a mined payment even if no further block is mined', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(getTransactionReceipt).toHaveBeenCalledTimes(2)
 })
+
+it.each(['cancelled', 'replaced'] as const)(
+  'counts a payment that the wallet %s as unsent',
+  async (reason) => {
+    const waitForTransactionReceipt = ({ onReplaced }: { onReplaced: (replacement: unknown) => void }) => {
+      onReplaced({ reason, transaction: { hash } })
+      return Promise.resolve(receipt)
+    }
+    const reader = { waitForTransactionReceipt, getTransactionReceipt: waitForTransactionReceipt }
+    const thrown = await waitForReceipt(reader as unknown as PublicClient, hash).catch((error) => error)
+    expect(isUnsent(thrown)).toBe(true)
+    expect(sentenceOf(thrown)).toMatch(/Nothing was sent/)
+  },
+)

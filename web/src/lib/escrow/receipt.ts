@@ -1,5 +1,5 @@
 import type { Hash, PublicClient, ReplacementReturnType, TransactionReceipt } from 'viem'
-import { PlainError } from '../error/index.ts'
+import { PlainError, Unsent } from '../error/index.ts'
 
 const retryMs = 3_000
 
@@ -10,7 +10,8 @@ const replacedSentences = {
 
 /**
  * Waits without a timeout and retries after every error of the node: the payment may still be mined, so reporting a
- * failure would be wrong. If the wallet speeds the transaction up, waits for its new hash.
+ * failure would be wrong. If the wallet speeds the transaction up, waits for its new hash. If the wallet cancels or
+ * replaces it, throws `Unsent`.
  */
 export async function waitForReceipt(
   reader: PublicClient,
@@ -27,7 +28,7 @@ export async function waitForReceipt(
     retryForever(() => reader.waitForTransactionReceipt({ hash, onReplaced, timeout: 0 })),
     lookUp(reader, hash, found.signal),
   ]).finally(() => found.abort())
-  if (reason !== 'repriced') throw new PlainError(replacedSentences[reason])
+  if (reason !== 'repriced') throw new Unsent(new PlainError(replacedSentences[reason]))
   return receipt
 }
 
