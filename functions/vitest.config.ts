@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const jobs = 'src/job/**/*.test.ts'
 /** Too long for `npm test`. */
-const deep = process.env.TRACE_STEPS ? ['test/**/*.deep.ts'] : []
+const deep = '{src,test}/**/*.deep.ts'
 
 export default defineConfig({
   test: {
@@ -19,13 +19,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['{src,test,fuzz}/**/*.test.ts', ...deep],
+          include: ['{src,test,fuzz}/**/*.test.ts'],
           exclude: [jobs],
           // Tests often wait, for a timeout or for one of the servers, so the default of one worker leaves two cores idle.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
+      { extends: true, test: { name: 'deep', include: [deep], maxWorkers: 1 } },
     ],
   },
 })

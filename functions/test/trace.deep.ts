@@ -10,7 +10,7 @@ import { openMarket } from './market.ts'
 import { addListings } from './trace/listings.ts'
 import { readRecords, recordDifferences } from './trace/records.ts'
 
-const steps = Number(process.env.TRACE_STEPS)
+const steps = Number(process.env.TRACE_STEPS ?? 1_000)
 const seed = Number(process.env.TRACE_SEED ?? 7)
 
 // It ends only a run that hangs.

@@ -42,10 +42,9 @@ async function sendAndLeave(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-test('two people share a browser: each opens their own account, and nothing of one reaches the other', async ({
-  browser,
-  meet,
-}) => {
+test('two people share a browser: each opens their own account, and nothing of one reaches the other', {
+  tag: '@deep',
+}, async ({ browser, meet }) => {
   test.setTimeout(600_000)
   const vendor = await meet({ seller: true })
   const product = await list(vendor, { title: 'Seen by two people', price: '0.5' })

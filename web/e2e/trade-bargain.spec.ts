@@ -86,9 +86,9 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await expect(seller.page.getByText('The buyer can pay this price')).toHaveCount(0)
 })
 
-test('an accepted offer can no longer be paid once somebody else has bought the vehicle', async ({
-  meet,
-}) => {
+test('an accepted offer can no longer be paid once somebody else has bought the vehicle', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer, other] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Sold to somebody else', price: '3' })
   const post = async ({ page }: typeof buyer, path: string, data: object) => {

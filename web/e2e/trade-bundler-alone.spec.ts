@@ -109,10 +109,9 @@ test('an operation that fails in a transaction that succeeds is shown as a failu
   await page.context().close()
 })
 
-test('while a batch that allows and pays in a token is out, the bundler hangs: the vehicle is paid for once', async ({
-  browser,
-  meet,
-}) => {
+test('while a batch that allows and pays in a token is out, the bundler hangs: the vehicle is paid for once', {
+  tag: '@deep',
+}, async ({ browser, meet }) => {
   const car = { title: 'Paid through silence', price: '8000', currency: 'USDC' } as const
   const product = await list(await meet({ seller: true }), car)
   const { page, address: buyer, bundler, faults, dialog } = await openSender(browser)

@@ -75,7 +75,7 @@ test('a moderator approves, takes a decision back and refuses with a reason, by 
   await expect(seller.page.getByText('The pictures show another vehicle').first()).toBeVisible()
 })
 
-test('a moderator who signs in finds the desk in the menu', async ({ meet }) => {
+test('a moderator who signs in finds the desk in the menu', { tag: '@deep' }, async ({ meet }) => {
   const desk = await meet({ ...moderator, guest: true })
   await connect(desk)
   await desk.page.getByRole('banner').getByRole('link', { name: 'Desk' }).click()
@@ -112,7 +112,9 @@ test('the desk is closed to everybody else, and its code is not loaded', async (
   expect((await page.request.get('/api/desk')).status()).toBe(403)
 })
 
-test('reported conversations, reported vendors and disputes wait at the desk', async ({ meet }) => {
+test('reported conversations, reported vendors and disputes wait at the desk', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer, desk] = [
     await meet({ seller: true, name: 'Ngozi Cars' }),
     await meet({ name: 'Chidi Okafor' }),
@@ -173,7 +175,7 @@ test('reported conversations, reported vendors and disputes wait at the desk', a
   await seen(page, 'desk disputes')
 })
 
-test('a visitor reports a listing, and the moderator reads why', async ({ meet }) => {
+test('a visitor reports a listing, and the moderator reads why', { tag: '@deep' }, async ({ meet }) => {
   const [seller, guest] = [await meet({ seller: true }), await meet({ guest: true })]
   // What an earlier try left behind has another name.
   const title = `Lexus ${seller.account} of somebody else`

@@ -47,9 +47,9 @@ test('a dispute with a confirmed return refunds the buyer, and the seller puts t
   await expect(buyButton('Buy')).toBeEnabled()
 })
 
-test('the arbiter reads a contested dispute with its picture and messages, and decides it', async ({
-  meet,
-}) => {
+test('the arbiter reads a contested dispute with its picture and messages, and decides it', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),

@@ -63,9 +63,9 @@ test('if the server is down after the payment, the buyer sees success and the sa
   await expectSaid(page, 'Your payment for Server away has been recorded.')
 })
 
-test('with a slow node, each step of the payment shows its progress, and the payment succeeds', async ({
-  meet,
-}) => {
+test('with a slow node, each step of the payment shows its progress, and the payment succeeds', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Slow node', price })
   await openPurchase(page, pathOf(product))
@@ -81,7 +81,9 @@ test('with a slow node, each step of the payment shows its progress, and the pay
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a payment sent without the page appears among the buyer’s transactions', async ({ meet }) => {
+test('a payment sent without the page appears among the buyer’s transactions', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Paid elsewhere', price })
   const id = await payDirectly(buyer, product)

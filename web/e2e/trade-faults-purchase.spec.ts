@@ -6,7 +6,9 @@ import { expect, expectNoOverflow, phone, test } from './trade/test.ts'
 
 const price = '0.75'
 
-test('Buy clicked before the session is known opens the dialog afterwards', async ({ meet }) => {
+test('Buy clicked before the session is known opens the dialog afterwards', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Pressed early', price })
   const answer = await hold(page, '**/api/auth/session')
@@ -57,7 +59,7 @@ test('a listing edited during the purchase shows old and new values, and the but
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
 
-test('after an error the button still names the amount', async ({ meet }) => {
+test('after an error the button still names the amount', { tag: '@deep' }, async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Refused at first', price })
   const hex = `0x${'ab'.repeat(200)}`

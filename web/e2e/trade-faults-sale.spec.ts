@@ -36,7 +36,9 @@ for (const [name, fault] of Object.entries(faults))
     expect((await saleOnChain(id))?.status).toBe(1)
   })
 
-test('if the index falls behind, the page shows the lag and then reads the chain', async ({ meet }) => {
+test('if the index falls behind, the page shows the lag and then reads the chain', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Index behind', price })
   await chain().mine({ blocks: 12 })
@@ -49,7 +51,9 @@ test('if the index falls behind, the page shows the lag and then reads the chain
   await expect(seller.page.getByRole('button', { name: 'Deliver' })).toBeVisible()
 })
 
-test('an index that stops before a step does not undo the step on the page', async ({ meet }) => {
+test('an index that stops before a step does not undo the step on the page', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [{ page, ...seller }, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list({ page, ...seller }, { title: 'Index stopped', price })
   await payDirectly(buyer, product)

@@ -4,7 +4,7 @@ import { list, pathOf } from './trade/listing.ts'
 import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-test('two people meet, and agree on a lower price after the delivery', async ({ meet }) => {
+test('two people meet, and agree on a lower price after the delivery', { tag: '@deep' }, async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
@@ -118,9 +118,9 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
   expect(await escrowBalance(buyer.wallet.address)).toBe(270_000_000_000_000_000n)
 })
 
-test('a buyer changes the agreed meeting, pays the seller at the handover, and the sale is finished', async ({
-  meet,
-}) => {
+test('a buyer changes the agreed meeting, pays the seller at the handover, and the sale is finished', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),

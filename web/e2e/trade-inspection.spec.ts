@@ -3,9 +3,9 @@ import { drawn, list, pathOf } from './trade/listing.ts'
 import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-test('an inspector signs a report that was asked for, and an offer of a lower price comes with it', async ({
-  meet,
-}) => {
+test('an inspector signs a report that was asked for, and an offer of a lower price comes with it', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),

@@ -3,7 +3,9 @@ import { choosePictures, fillBasics, fillDetails, next } from './trade/listing.t
 import { seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-test('what a seller says is wrong is shown before the payment, and in the sale', async ({ meet }) => {
+test('what a seller says is wrong is shown before the payment, and in the sale', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true, name: 'Ngozi Eze' }), await meet()]
   const { page } = seller
   const title = 'Toyota Camry with a scratch'

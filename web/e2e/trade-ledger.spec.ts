@@ -13,7 +13,9 @@ function random(seed: number) {
   }
 }
 
-test('the ledger of the Money tab matches the contract’s events after random steps', async ({ meet }) => {
+test('the ledger of the Money tab matches the contract’s events after random steps', {
+  tag: '@deep',
+}, async ({ meet }) => {
   test.setTimeout(120_000)
   const seed = Date.now() % 100_000
   const pick = random(seed)
@@ -51,7 +53,9 @@ test('the ledger of the Money tab matches the contract’s events after random s
   await expectAccessible(page)
 })
 
-test('a withdrawal to another address asks for confirmation and shows the address', async ({ meet }) => {
+test('a withdrawal to another address asks for confirmation and shows the address', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   await act(
     seller,

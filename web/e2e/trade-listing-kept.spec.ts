@@ -14,7 +14,7 @@ test('the last typed letter is kept even if the user leaves the page at once', a
   await expect(page.getByLabel('Model')).toHaveValue('Almera')
 })
 
-test('a listing cannot be submitted before its pictures are ready', async ({ meet }) => {
+test('a listing cannot be submitted before its pictures are ready', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   const [first, second] = await drawn(page, 2)
@@ -44,7 +44,9 @@ test('a listing cannot be submitted before its pictures are ready', async ({ mee
   await expect(page.getByRole('button', { name: 'Submit Listing' })).toBeEnabled()
 })
 
-test('correcting one wrong field after another does not move the focus', async ({ meet }) => {
+test('correcting one wrong field after another does not move the focus', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   await next(page)

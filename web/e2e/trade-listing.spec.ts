@@ -73,7 +73,9 @@ test('a price in another notation is converted correctly or rejected', async ({ 
   await expect(page.getByText('Enter a price, such as 1.25')).toBeVisible()
 })
 
-test('pictures can be dropped and pasted, and a file that is not a picture is refused', async ({ meet }) => {
+test('pictures can be dropped and pasted, and a file that is not a picture is refused', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await openImages(seller)
@@ -125,7 +127,7 @@ test('pictures can be reordered by dragging, by keyboard and by buttons', async 
   await expect(cover.getByRole('img', { name: 'Preview of image 1' })).toHaveAttribute('src', b ?? '')
 })
 
-test('a phone takes pictures with its camera', async ({ browser, meet }) => {
+test('a phone takes pictures with its camera', { tag: '@deep' }, async ({ browser, meet }) => {
   const { page: desk, ...seller } = await meet({ seller: true })
   await expect(desk.getByRole('button', { name: 'Take a photo' })).toHaveCount(0)
   const storageState = await desk.context().storageState()
@@ -170,7 +172,9 @@ test('only the seller sees a listing in review, with a badge, until it is publis
   await expect(page.getByText(badge)).toBeHidden()
 })
 
-test('a picture that cannot be stored is named, and only that one is sent again', async ({ meet }) => {
+test('a picture that cannot be stored is named, and only that one is sent again', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await openImages(seller)

@@ -5,7 +5,9 @@ import { expect, test } from './trade/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a conversation loads older messages, can mute its e-mails and can be blocked', async ({ meet }) => {
+test('a conversation loads older messages, can mute its e-mails and can be blocked', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),

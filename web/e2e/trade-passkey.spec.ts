@@ -38,7 +38,7 @@ async function askSeller(page: Page, product: Parameters<typeof pathOf>[0]) {
   await page.getByLabel('Your question').fill('Is it still there?')
 }
 
-test('a guest asks the seller within eight presses, by passkey and by MetaMask', async ({
+test('a guest asks the seller within eight presses, by passkey and by MetaMask', { tag: '@deep' }, async ({
   browser,
   meet,
 }) => {
@@ -149,9 +149,9 @@ test('somebody without a wallet pays with a passkey and gets a refund straight t
   await page.context().close()
 })
 
-test('a passkey on another device opens the same account, whose money can be sent on', async ({
-  browser,
-}) => {
+test('a passkey on another device opens the same account, whose money can be sent on', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const first = await openDevice(browser)
   await first.page.goto('/auth')
   const address = await signUp(first.page)
@@ -226,7 +226,9 @@ test('a passkey on another device opens the same account, whose money can be sen
   for (const { page: one } of [first, second]) await one.context().close()
 })
 
-test('a wallet that was added as a key opens the account when the passkey is lost', async ({ browser }) => {
+test('a wallet that was added as a key opens the account when the passkey is lost', { tag: '@deep' }, async ({
+  browser,
+}) => {
   const account = anyAccount()
   const first = await openDevice(browser)
   const wallet = await installWallet(first.page, { account, rpc: place().rpc })

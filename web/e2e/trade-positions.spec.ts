@@ -86,9 +86,9 @@ async function endOf(page: Page, what: string): Promise<number> {
   return Math.round(y + height)
 }
 
-test('the main button of each status is on the first screen, for both parties and the arbiter', async ({
-  meet,
-}) => {
+test('the main button of each status is on the first screen, for both parties and the arbiter', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),

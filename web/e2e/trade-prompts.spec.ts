@@ -4,7 +4,9 @@ import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
-test('a purchase continues after each of its wallet prompts is rejected', async ({ meet }) => {
+test('a purchase continues after each of its wallet prompts is rejected', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Rejected thrice', price: '0.75' })
   const { page, wallet } = buyer
@@ -39,7 +41,9 @@ test('a purchase continues after each of its wallet prompts is rejected', async 
   expect(signatures()).toBe(before + 1)
 })
 
-test('rejecting the prompts of a withdrawal and of auto-withdraw changes nothing', async ({ meet }) => {
+test('rejecting the prompts of a withdrawal and of auto-withdraw changes nothing', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const id = await payDirectly(buyer, await list(seller, { title: 'Refunded', price: '1.123456789' }))
   await act(seller, 'refund', id)

@@ -43,7 +43,9 @@ const subscribeHere = () => {
   }
 }
 
-test('what comes as a notification is chosen for each device, and the server keeps it', async ({ meet }) => {
+test('what comes as a notification is chosen for each device, and the server keeps it', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const { page } = await meet()
   await page.addInitScript(subscribeHere)
   await page.goto('/account?show=basic')

@@ -4,9 +4,9 @@ import { list } from './trade/listing.ts'
 import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-test('after a finished sale both write a review, the vendor answers, and guests read it on the vendor’s page', async ({
-  meet,
-}) => {
+test('after a finished sale both write a review, the vendor answers, and guests read it on the vendor’s page', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer, guest] = [
     await meet({ seller: true, name: 'Berger Yard Autos' }),
     await meet({ name: 'Chidi Okafor' }),

@@ -9,7 +9,7 @@ import { expect, setTheme, test } from './trade/test.ts'
 const sale = (page: Page, id: bigint): Locator =>
   page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
 
-test('the calendar file of a deadline has the time from the chain', async ({ meet }) => {
+test('the calendar file of a deadline has the time from the chain', { tag: '@deep' }, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Opel; Corsa, \\ diary', price: '1' })
   const id = await payDirectly(buyer, product)
@@ -35,7 +35,9 @@ test('the calendar file of a deadline has the time from the chain', async ({ mee
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('a second buyer’s payment for one vehicle is marked and can be refunded at once', async ({ meet }) => {
+test('a second buyer’s payment for one vehicle is marked and can be refunded at once', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, first, second] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Paid twice', price: '1.5' })
   const early = await payDirectly(first, product)
@@ -118,9 +120,9 @@ test('the newest sale comes first, a filter shows those that need the buyer, and
   await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
 })
 
-test('the arbiter sees the vehicle and the parties of a dispute, and decides it without a warning', async ({
-  meet,
-}) => {
+test('the arbiter sees the vehicle and the parties of a dispute, and decides it without a warning', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const arbiter = await meet({ account: 0, guest: true })
   const product = await list(seller, { title: 'Contested Camry', price: '1' })
@@ -151,7 +153,9 @@ test('the arbiter sees the vehicle and the parties of a dispute, and decides it 
   expect((await saleOnChain(id))?.status).toBe(5)
 })
 
-test('a printed receipt contains the proof and not the page around it', async ({ meet }) => {
+test('a printed receipt contains the proof and not the page around it', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Printed Prado', price: '4' })
   const { page } = buyer

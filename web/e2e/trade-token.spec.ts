@@ -22,9 +22,9 @@ async function saleIdOf(buyer: `0x${string}`) {
   return sale.args.transaction_id
 }
 
-test('a vehicle is bought in USDC by a signature; a refund that the token refuses is withdrawn elsewhere', async ({
-  meet,
-}) => {
+test('a vehicle is bought in USDC by a signature; a refund that the token refuses is withdrawn elsewhere', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet({ viewport: phone })]
   const car = { title: 'Bought in dollars', price: '12500', currency: 'USDC' } as const
   const product = await list(seller, car)
@@ -123,10 +123,9 @@ test('a vehicle is bought in USDC by a signature; a refund that the token refuse
   await seen(page, 'token-receipt')
 })
 
-test('somebody without ether buys in USDC with a passkey and agrees on a lower price, and Mota pays the fees', async ({
-  browser,
-  meet,
-}) => {
+test('somebody without ether buys in USDC with a passkey and agrees on a lower price, and Mota pays the fees', {
+  tag: '@deep',
+}, async ({ browser, meet }) => {
   const seller = await meet({ seller: true })
   const product = await list(seller, { title: 'Dollars by finger', price: '8000', currency: 'USDC' })
   const { page } = await openDevice(browser)

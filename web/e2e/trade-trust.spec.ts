@@ -19,7 +19,7 @@ const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 const newVin = () =>
   Array.from({ length: 17 }, () => signs[Math.floor(Math.random() * signs.length)]).join('')
 
-test('a lower mileage than before needs a reason, which buyers read', async ({ meet }) => {
+test('a lower mileage than before needs a reason, which buyers read', { tag: '@deep' }, async ({ meet }) => {
   const [first, second, guest] = [
     await meet({ seller: true, name: 'Ngozi Motors' }),
     await meet({ seller: true, name: 'Kano Cars' }),
@@ -58,7 +58,9 @@ test('a lower mileage than before needs a reason, which buyers read', async ({ m
   await seen(guest.page, 'history', 2400)
 })
 
-test('a picture of another seller waits for a moderator, and the form says so first', async ({ meet }) => {
+test('a picture of another seller waits for a moderator, and the form says so first', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [first, second] = [await meet({ seller: true }), await meet({ seller: true, name: 'Kano Cars' })]
   const picture = await readCover(first)
   await list(first, { title: 'Toyota Corolla with a good picture', price: '2' }, picture)

@@ -7,9 +7,9 @@ import { expect, test } from './trade/test.ts'
 const sale = (page: Page, id: bigint): Locator =>
   page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
 
-test('a buyer with two browsers is warned before paying twice, and can refund the second payment', async ({
-  meet,
-}) => {
+test('a buyer with two browsers is warned before paying twice, and can refund the second payment', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const elsewhere = await meet({ account: buyer.account })
   const product = await list(seller, { title: 'Two browsers', price: '4.35' })

@@ -50,9 +50,9 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('a wallet without the newer methods signs in, pays, and is asked to switch its network', async ({
-  meet,
-}) => {
+test('a wallet without the newer methods signs in, pays, and is asked to switch its network', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet({ bare: true })]
   const product = await list(seller, { title: 'Paid in few words', price: '0.5' })
   const { page, wallet } = buyer
@@ -69,7 +69,9 @@ test('a wallet without the newer methods signs in, pays, and is asked to switch 
   await expectSaid(page, 'Logged out.')
 })
 
-test('a demo wallet is labelled as one and signs in without a prompt', async ({ browser }) => {
+test('a demo wallet is labelled as one and signs in without a prompt', { tag: '@deep' }, async ({
+  browser,
+}) => {
   const page = await browser.newPage({ baseURL: place().web, viewport: phone })
   await page.goto('/auth')
   await page.getByRole('radio', { name: 'Demo buyer' }).check()
@@ -79,7 +81,7 @@ test('a demo wallet is labelled as one and signs in without a prompt', async ({ 
   await page.close()
 })
 
-test('a wallet without EIP-6963 is found too', async ({ browser }) => {
+test('a wallet without EIP-6963 is found too', { tag: '@deep' }, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: place().web })
   await installWallet(page, { account: 424_242, rpc: place().rpc, legacy: true })
   await page.goto('/auth')
@@ -110,9 +112,9 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   await desk.close()
 })
 
-test('a visitor without a wallet sees a message only after the search for wallets has ended', async ({
-  browser,
-}) => {
+test('a visitor without a wallet sees a message only after the search for wallets has ended', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: place().web })
   let found = () => {}
   const request = new Promise<void>((resolve) => {

@@ -6,7 +6,9 @@ import { expect, test } from './trade/test.ts'
 const signedIn = (page: import('@playwright/test').Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })
 
-test('every refusal while connecting shows a message, and Connect can be clicked again', async ({ meet }) => {
+test('every refusal while connecting shows a message, and Connect can be clicked again', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const { page, wallet } = await meet({ guest: true })
   wallet.refuse('eth_requestAccounts')
   await connect({ page })
@@ -77,9 +79,9 @@ test('the session survives a reload and ends when the wallet disconnects', async
   await expect.poll(async () => (await page.request.get('/api/auth/session')).json()).toBeNull()
 })
 
-test('a switch to a wallet account that Mota does not know ends the session and says what to do', async ({
-  meet,
-}) => {
+test('a switch to a wallet account that Mota does not know ends the session and says what to do', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const { page, wallet, account } = await meet()
   await page.goto('/account')
   await expect(page.getByLabel('Address')).toBeVisible()
@@ -91,7 +93,7 @@ test('a switch to a wallet account that Mota does not know ends the session and 
   await expect(page).toHaveURL('/')
 })
 
-test('a wallet locked before a reload ends the session', async ({ meet }) => {
+test('a wallet locked before a reload ends the session', { tag: '@deep' }, async ({ meet }) => {
   const { page, wallet } = await meet()
   await page.context().clearCookies()
   await connect({ page })

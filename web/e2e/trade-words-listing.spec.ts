@@ -3,9 +3,9 @@ import { expectSaid, press } from './trade/act.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { expect, refuse, test } from './trade/test.ts'
 
-test('a listing that cannot be sent keeps its form, and shows the server’s message or a default one', async ({
-  meet,
-}) => {
+test('a listing that cannot be sent keeps its form, and shows the server’s message or a default one', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await page.goto('/add')
@@ -56,7 +56,7 @@ test('a listing that cannot be sent keeps its form, and shows the server’s mes
   await expect(page.getByRole('link', { name: 'More from Innoson' })).toBeVisible()
 })
 
-test('a failed deletion shows the server’s message or a default one', async ({ meet }) => {
+test('a failed deletion shows the server’s message or a default one', { tag: '@deep' }, async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   const product = await list(seller, { title: 'Not deleted yet', price: '1' })

@@ -4,7 +4,9 @@ import { payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, refuse, test } from './trade/test.ts'
 
-test('a failed change of the account shows a message with the reason below it', async ({ meet }) => {
+test('a failed change of the account shows a message with the reason below it', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page } = await meet()
   await page.goto('/account?show=basic')
   await refuse(page, '/update-name', 'Busy for a moment.')
@@ -18,7 +20,9 @@ test('a failed change of the account shows a message with the reason below it', 
   await expectSaid(page, 'Failed to fetch. Please check internet connection and retry.')
 })
 
-test('a failed wishlist request shows an error, and a refused one shows nothing', async ({ meet }) => {
+test('a failed wishlist request shows an error, and a refused one shows nothing', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page } = await meet()
   await page.goto('/products?brand=Kia')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
@@ -33,7 +37,7 @@ test('a failed wishlist request shows an error, and a refused one shows nothing'
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart clicked before the wishlist has loaded says so', async ({ meet }) => {
+test('a heart clicked before the wishlist has loaded says so', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet()
   const answer = await hold(page, '**/api/wishlists?*')
   await page.goto('/products?brand=Kia')
@@ -43,7 +47,7 @@ test('a heart clicked before the wishlist has loaded says so', async ({ meet }) 
   answer()
 })
 
-test('the first tooltip shows after 700 ms and the next one at once', async ({ meet }) => {
+test('the first tooltip shows after 700 ms and the next one at once', { tag: '@deep' }, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   for (const title of ['First note', 'Second note'])
     await payDirectly(buyer, await list(seller, { title, price: '1' }))
@@ -80,7 +84,7 @@ test('the first tooltip shows after 700 ms and the next one at once', async ({ m
   await expect(second).toHaveAttribute('data-state', 'instant-open')
 })
 
-test('a visitor without access to a screen is redirected', async ({ meet }) => {
+test('a visitor without access to a screen is redirected', { tag: '@deep' }, async ({ meet }) => {
   const [seller, member, guest] = [await meet({ seller: true }), await meet(), await meet({ guest: true })]
   const product = await list(seller, { title: 'Somebody else’s', price: '1' })
   for (const path of ['/account', '/transactions-buyer', '/transactions-seller', '/add']) {
@@ -99,7 +103,7 @@ test('a visitor without access to a screen is redirected', async ({ meet }) => {
   await expect(member.page.getByRole('link', { name: 'Vendor Transactions' })).toBeVisible()
 })
 
-test('a payment and a step that the server cannot save show an error', async ({ meet }) => {
+test('a payment and a step that the server cannot save show an error', { tag: '@deep' }, async ({ meet }) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Unheard of', price: '1' })
   await refuse(page, '/create-transaction')

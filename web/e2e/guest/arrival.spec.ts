@@ -29,7 +29,9 @@ test('every page contains its data and does not request it again', async ({ page
   }
 })
 
-test('no page creates an Intl formatter or collator, which is slow on a cheap phone', async ({ page }) => {
+test('no page creates an Intl formatter or collator, which is slow on a cheap phone', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const spy = (): object => {
       document.documentElement.setAttribute('data-intl', new Error('Intl').stack ?? '')
@@ -103,7 +105,9 @@ test('without JavaScript, every page can be read and its links and forms work', 
   await context.close()
 })
 
-test('a phone with a dense screen loads sharp pictures, before and after hydration', async ({ browser }) => {
+test('a phone with a dense screen loads sharp pictures, before and after hydration', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const { slug } = await corolla()
   for (const javaScriptEnabled of [false, true])
     for (const path of ['/', '/products?search=corolla', `/product-detail/${slug}`]) {
@@ -123,7 +127,9 @@ test('a phone with a dense screen loads sharp pictures, before and after hydrati
     }
 })
 
-test('headings are bold without their font, and have it on the next page', async ({ page }) => {
+test('headings are bold without their font, and have it on the next page', { tag: '@deep' }, async ({
+  page,
+}) => {
   const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

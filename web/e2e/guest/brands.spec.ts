@@ -25,7 +25,9 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   await expect(page.getByText('5 Cars Found')).toBeVisible()
 })
 
-test('a search typed before the script loads is applied once it has loaded', async ({ page }) => {
+test('a search typed before the script loads is applied once it has loaded', { tag: '@deep' }, async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/main-*.js')
   await page.goto('/brands', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search brands' }).fill('niss')

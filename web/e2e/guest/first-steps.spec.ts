@@ -32,7 +32,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('sign-in links open each wallet’s own browser', async ({ page, baseURL }) => {
+  test('sign-in links open each wallet’s own browser', { tag: '@deep' }, async ({ page, baseURL }) => {
     await setTheme(page, 'dark')
     await page.goto('/auth?next=%2Fproducts')
     const sign = `${baseURL}/auth?next=%2Fproducts`

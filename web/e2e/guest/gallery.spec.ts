@@ -27,7 +27,7 @@ test('the gallery changes its picture by button, thumbnail and swipe, and has a 
   await expect(gallery.getByText('5 / 5')).toBeVisible()
 })
 
-test('a picture fills a phone, can be enlarged, and closes with Back', async ({ page }) => {
+test('a picture fills a phone, can be enlarged, and closes with Back', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await openVehicle(page, 'land cruiser')
   const address = page.url()
@@ -48,7 +48,9 @@ test('a picture fills a phone, can be enlarged, and closes with Back', async ({ 
   await expect(opener).toBeFocused()
 })
 
-test('an enlarged picture can be dragged with the mouse and with a finger', async ({ page }) => {
+test('an enlarged picture can be dragged with the mouse and with a finger', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openVehicle(page, 'land cruiser')
   await page.getByRole('link', { name: 'Zoom picture 1 of 5' }).click()
   const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
@@ -80,7 +82,9 @@ test('an enlarged picture can be dragged with the mouse and with a finger', asyn
   await expect(zoom.getByText('1 / 5')).toBeVisible()
 })
 
-test('the keyboard changes the zoomed picture, keeps the focus and closes the zoom', async ({ page }) => {
+test('the keyboard changes the zoomed picture, keeps the focus and closes the zoom', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openVehicle(page, 'land cruiser')
   const address = page.url()
   const opener = page.getByRole('link', { name: 'Zoom picture 1 of 5' })
@@ -103,9 +107,9 @@ test('the keyboard changes the zoomed picture, keeps the focus and closes the zo
   await expect(page.getByRole('region', { name: 'Pictures' }).getByText('4 / 5')).toBeVisible()
 })
 
-test('without JavaScript, thumbnails show their picture and a picture opens as a file', async ({
-  browser,
-}) => {
+test('without JavaScript, thumbnails show their picture and a picture opens as a file', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const [{ slug }] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()

@@ -7,7 +7,7 @@ const actions = [
   ['registered', 'Account created!'],
 ] as const
 
-test('shows the toast of ?action once and removes it from the URL', async ({ page }) => {
+test('shows the toast of ?action once and removes it from the URL', { tag: '@deep' }, async ({ page }) => {
   for (const [action, words] of actions) {
     await page.goto(`/?action=${action}&utm=x`)
     await expect(toast(page, words)).toBeVisible()
@@ -15,7 +15,9 @@ test('shows the toast of ?action once and removes it from the URL', async ({ pag
   }
 })
 
-test('toasts have the size and place of the specification, and last four seconds', async ({ page }) => {
+test('toasts have the size and place of the specification, and last four seconds', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/products?brand=Lexus')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -104,9 +106,9 @@ test('a phone shows the first vehicle on the first screen', async ({ page }) => 
   expect(await end(card.getByRole('img').first())).toBeLessThanOrEqual(780)
 })
 
-test('a card shows price, year, mileage, transmission and fuel, and links to its vehicle', async ({
-  page,
-}) => {
+test('a card shows price, year, mileage, transmission and fuel, and links to its vehicle', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/products?search=land+cruiser')
   const card = page.getByRole('article')
   await expect(card).toHaveCount(1)
@@ -146,7 +148,9 @@ test('the top bar becomes a menu on a phone', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('the top bar and footer show their links, and a guest sees no account links', async ({ page }) => {
+test('the top bar and footer show their links, and a guest sees no account links', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -162,7 +166,7 @@ test('the top bar and footer show their links, and a guest sees no account links
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Mota`)
 })
 
-test('the top bar shows Loading until the session is known', async ({ page }) => {
+test('the top bar shows Loading until the session is known', { tag: '@deep' }, async ({ page }) => {
   const answer = await hold(page, '**/api/auth/session')
   await page.goto('/about')
   await expect(page.getByRole('banner').getByText('Loading')).toBeVisible()

@@ -38,8 +38,12 @@ const screens: Record<string, (page: Page) => string | Promise<string>> = {
 /** A wide desktop, a desktop, the narrowest screen with a full top bar, a tablet, and phones. */
 const widths = [1920, desktop.width, 1024, 768, 390, phone.width]
 
-for (const [name, addressOf] of Object.entries(screens))
-  test(`${name}: accessible in both themes, fits every width and text at 200%`, async ({ page }) => {
+/** The others are looked at in the deep run. */
+const always = ['list', 'vehicle', 'sign-in']
+
+for (const [name, addressOf] of Object.entries(screens)) {
+  const tag = always.includes(name) ? [] : '@deep'
+  test(`${name}: accessible in both themes, fits every width and text at 200%`, { tag }, async ({ page }) => {
     await page.goto(await addressOf(page))
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     await page.waitForLoadState('networkidle')
@@ -55,6 +59,7 @@ for (const [name, addressOf] of Object.entries(screens))
     })
     await test.step('large text', () => expectNoOverflow(page))
   })
+}
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
 
@@ -77,14 +82,14 @@ const opened: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 for (const [name, open] of Object.entries(opened))
-  test(`${name}: accessible in both themes`, async ({ page }) => {
+  test(`${name}: accessible in both themes`, { tag: '@deep' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(phone)
     await open(page)
     await expectGoodLooks(page)
   })
 
-test('the menu of a phone: accessible in both themes', async ({ page }) => {
+test('the menu of a phone: accessible in both themes', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
   await page.goto('/')
@@ -97,7 +102,7 @@ test('the menu of a phone: accessible in both themes', async ({ page }) => {
   await expectNoOverflow(page)
 })
 
-test('a long title does not widen its column', async ({ page }) => {
+test('a long title does not widen its column', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products')
   await page
     .locator('article h3')

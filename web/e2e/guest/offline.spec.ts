@@ -43,7 +43,7 @@ const behindRouter = (page: Page) =>
       window.addEventListener(kind, (event) => event.stopImmediatePropagation(), { capture: true })
   })
 
-test('after a visit to one page, the other public pages open while offline', async ({
+test('after a visit to one page, the other public pages open while offline', { tag: '@deep' }, async ({
   page,
   context,
   complaints,

@@ -43,7 +43,9 @@ test('a seller edits and deletes their own vehicles, and cannot buy them', async
   await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
 })
 
-test('a vehicle with a transaction cannot be deleted, and a tooltip says why', async ({ meet }) => {
+test('a vehicle with a transaction cannot be deleted, and a tooltip says why', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page } = await meet(vendor)
   await page.route('**/api/get-product/bmw-*', async (route) => {
     const answer = await route.fetch()
@@ -60,7 +62,7 @@ test('a vehicle with a transaction cannot be deleted, and a tooltip says why', a
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) => {
+test('a guest’s saved vehicles are kept when they sign in', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet({ account: buyer.account, guest: true })
   await page.goto('/products?brand=Tesla')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -90,7 +92,9 @@ test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) =
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
 
-test('a wishlist that cannot be loaded says so, and can be tried again', async ({ meet }) => {
+test('a wishlist that cannot be loaded says so, and can be tried again', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page } = await meet(buyer)
   const refusal = { message: 'Busy.', error: 'Busy.', code: 'unavailable' }
   await page.route('**/api/wishlists?*', (route) => route.fulfill({ status: 503, json: refusal }))
@@ -101,7 +105,9 @@ test('a wishlist that cannot be loaded says so, and can be tried again', async (
   await expect(page.getByText(/\d Wishlisted Cars/)).toBeVisible()
 })
 
-test('a vehicle removed while the wishlist is being fetched again stays removed', async ({ meet }) => {
+test('a vehicle removed while the wishlist is being fetched again stays removed', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page } = await meet(otherVendor)
   await page.clock.install()
   // Before the page has the wishlist, the heart only says that it is not ready. So the test sees it empty first.
@@ -139,7 +145,7 @@ test('a vehicle removed while the wishlist is being fetched again stays removed'
   await expect(page.getByRole('button', { name: /Save to wishlist/ })).toBeVisible()
 })
 
-test('a signed-in user saves a search, sees it and removes it', async ({ meet }) => {
+test('a signed-in user saves a search, sees it and removes it', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet(buyer)
   await page.goto('/products')
   await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0)

@@ -22,7 +22,9 @@ test('the vendor page shows the business name and filters the seller’s vehicle
   await expect(page.getByText('1 Cars Found')).toBeVisible()
 })
 
-test('the about page shows mission, vision, quality, community and figures', async ({ page }) => {
+test('the about page shows mission, vision, quality, community and figures', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/about')
   for (const name of ['Our mission', 'Our vision', 'Quality', 'Community'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -67,7 +69,7 @@ test('a contact message is validated, sent, and arrives as an e-mail', async ({ 
   expect(mails.map(({ text }) => text).join()).toContain('Is the Hilux still there?')
 })
 
-test('a contact message that fails stays in the form, and a toast shows the error', async ({
+test('a contact message that fails stays in the form, and a toast shows the error', { tag: '@deep' }, async ({
   page,
   complaints,
 }) => {
@@ -104,7 +106,9 @@ test('any other path is a 404 page with two links', async ({ page, complaints })
   complaints.splice(0)
 })
 
-test('text typed before the script loads is kept, and the form works afterwards', async ({ page }) => {
+test('text typed before the script loads is kept, and the form works afterwards', { tag: '@deep' }, async ({
+  page,
+}) => {
   const release = await hold(page, '**/assets/main-*.js')
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel('Message').fill('Good day')
@@ -119,7 +123,7 @@ test('text typed before the script loads is kept, and the form works afterwards'
   await expect(page.getByLabel('Message')).toHaveValue('Good day')
 })
 
-test('no typed letter is lost during hydration', async ({ page }) => {
+test('no typed letter is lost during hydration', { tag: '@deep' }, async ({ page }) => {
   const words = 'What is written over the very moment when the page is taken over'
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel('Name').focus()

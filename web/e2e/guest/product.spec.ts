@@ -44,10 +44,9 @@ test('shows every fact of a vehicle, and links to its brand and vendor', async (
   await expect(steps).toHaveCount(5)
 })
 
-test('a vehicle has similar vehicles, can be shared and compared, and is listed as recently viewed', async ({
-  page,
-  context,
-}) => {
+test('a vehicle has similar vehicles, can be shared and compared, and is listed as recently viewed', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openVehicle(page, 'corolla')
   await expect(page.getByText('Listed today')).toBeVisible()
@@ -84,12 +83,12 @@ test('a vehicle has similar vehicles, can be shared and compared, and is listed 
   await expect(viewed.getByRole('heading')).toHaveText('Toyota Corolla 2016')
 })
 
-test('facts that the seller left out are not shown', async ({ page }) => {
+test('facts that the seller left out are not shown', { tag: '@deep' }, async ({ page }) => {
   await openVehicle(page, 'innoson')
   await expect(page.getByRole('region', { name: 'The facts' })).not.toContainText('Year')
 })
 
-test('on a phone, price and Buy stay at the bottom of the screen', async ({ page }) => {
+test('on a phone, price and Buy stay at the bottom of the screen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await openVehicle(page, 'land cruiser')
   const buy = page.getByRole('button', { name: 'Buy' })
@@ -100,7 +99,7 @@ test('on a phone, price and Buy stay at the bottom of the screen', async ({ page
   await expect(page.getByText('22.8 ETH')).toBeInViewport()
 })
 
-test('on a desktop, Buy stays visible while the page scrolls', async ({ page }) => {
+test('on a desktop, Buy stays visible while the page scrolls', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await openVehicle(page, 'land cruiser')
   await page.getByRole('heading', { name: 'How your money is kept safe' }).scrollIntoViewIfNeeded()
@@ -108,7 +107,7 @@ test('on a desktop, Buy stays visible while the page scrolls', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Buy' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a missing vehicle shows “Product not found.”', async ({ page, complaints }) => {
+test('a missing vehicle shows “Product not found.”', { tag: '@deep' }, async ({ page, complaints }) => {
   await page.goto('/product-detail/gone-with-the-wind')
   await expect(page.getByRole('heading', { name: 'Product not found.', level: 1 })).toBeVisible()
   await expect(toast(page, 'Product not found!')).toBeVisible()

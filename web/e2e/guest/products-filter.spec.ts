@@ -46,7 +46,9 @@ test('filters are written to the URL and read from it', async ({ page }) => {
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
 })
 
-test('brand and mileage are in sight without scrolling or opening the other filters', async ({ page }) => {
+test('brand and mileage are in sight without scrolling or opening the other filters', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const size of [phone, { width: 1280, height: 720 }]) {
     await page.setViewportSize(size)
     await page.goto('/products')
@@ -71,7 +73,7 @@ test('every sort order puts the right vehicle first', async ({ page }) => {
   }
 })
 
-test('a letter typed while the URL changes is not lost', async ({ page }) => {
+test('a letter typed while the URL changes is not lost', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('search').getByLabel('Sort by').selectOption('priceLow')
   await expect(page).toHaveURL('/products?sort=priceLow')
@@ -176,9 +178,9 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     await expect(chips).toHaveCount(0)
   })
 
-test('a search finds the same vehicles from the home page, the list and the vendor page', async ({
-  page,
-}) => {
+test('a search finds the same vehicles from the home page, the list and the vendor page', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel')
   await page.keyboard.press('Enter')
@@ -243,7 +245,7 @@ test('bounds of the price follow the currency that is chosen, and the address ke
   await expect(few).toBeVisible()
 })
 
-test('warns when the lowest price is above the highest', async ({ page }) => {
+test('warns when the lowest price is above the highest', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products?price_min=9&price_max=2')
   await expect(page.getByText(/The lowest price is above the highest/)).toBeVisible()
   await expect(page.getByText('0 Cars Found')).toBeVisible()

@@ -25,7 +25,7 @@ test('lists ten vehicles, and loads more by the button or at the end of the list
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('one press of End loads one page, not the whole list', async ({ page }) => {
+test('one press of End loads one page, not the whole list', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products', { waitUntil: 'networkidle' })
   await page.keyboard.press('End')
   await expect(page.locator(cards)).toHaveCount(20)
@@ -61,7 +61,9 @@ test('the old list stays visible until the filtered list has loaded', async ({ p
   await expect(page.locator(cards)).toHaveCount(2)
 })
 
-test('a vehicle is requested as soon as the pointer or a finger is on its card', async ({ browser }) => {
+test('a vehicle is requested as soon as the pointer or a finger is on its card', { tag: '@deep' }, async ({
+  browser,
+}) => {
   for (const hasTouch of [false, true]) {
     const context = await browser.newContext({ baseURL: place().web, hasTouch })
     const page = await context.newPage()

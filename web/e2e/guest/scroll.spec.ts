@@ -27,7 +27,7 @@ test('going back restores the list, the scroll position and the sort order at on
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a reload restores the scroll position far down the list', async ({ page }) => {
+test('a reload restores the scroll position far down the list', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products')
   // A page that loads during the reload would replace the history entry, and the browser would lose the position.
   const all = await wheelToEnd(page)
@@ -45,7 +45,7 @@ test('a reload restores the scroll position far down the list', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('the layout does not shift during fast scrolling', async ({ page }) => {
+test('the layout does not shift during fast scrolling', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -25,7 +25,7 @@ test('starts with the system’s theme and saves the chosen one', async ({ page 
   expect(await shown(page)).toBe('dark')
 })
 
-test('the theme is set before the scripts run', async ({ page, complaints }) => {
+test('the theme is set before the scripts run', { tag: '@deep' }, async ({ page, complaints }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })

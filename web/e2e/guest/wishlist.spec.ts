@@ -54,7 +54,9 @@ test('a corrupt stored wishlist counts as empty', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
 
-test('a heart clicked before the session is known says that the wishlist is not ready', async ({ page }) => {
+test('a heart clicked before the session is known says that the wishlist is not ready', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.route('**/api/auth/session', () => {})
   await page.goto('/products')
   await page

@@ -18,9 +18,9 @@ test('the home page shows the tagline and links to the contract on the block exp
   )
 })
 
-test('mileage and sort order have the options of the specification, and two more orders', async ({
-  page,
-}) => {
+test('mileage and sort order have the options of the specification, and two more orders', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/products')
   await expect(options(page, 'Max mileage')).toHaveText([
     'Any mileage',
@@ -55,7 +55,7 @@ const rested = [
   },
 ]
 for (const { path, rest, heard } of rested)
-  test(`typing on ${path} searches once, after a pause of ${rest} ms`, async ({ page }) => {
+  test(`typing on ${path} searches once, after a pause of ${rest} ms`, { tag: '@deep' }, async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => request.url().includes('search=') && requests.push(request.url()))
     await page.clock.install()
@@ -71,9 +71,9 @@ for (const { path, rest, heard } of rested)
     expect(requests.filter((url) => !url.includes('search=isuzu'))).toEqual([])
   })
 
-test('three toasts are shown, 14 px apart, and a swipe of 45 px removes one after 200 ms', async ({
-  page,
-}) => {
+test('three toasts are shown, 14 px apart, and a swipe of 45 px removes one after 200 ms', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/products?brand=Toyota', { waitUntil: 'networkidle' })
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -133,7 +133,9 @@ test('Buy asks a guest to connect, in one dialog with a link for those who have 
   await expect(page).toHaveURL(/\/auth\?next=%2Fproduct-detail%2F.*form%3Dbuy/)
 })
 
-test('without passkeys, Buy asks a guest to connect, and the toast covers no button', async ({ page }) => {
+test('without passkeys, Buy asks a guest to connect, and the toast covers no button', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.addInitScript(() => delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential)
   await page.goto('/products?search=corolla')
