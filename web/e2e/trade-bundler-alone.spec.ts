@@ -30,9 +30,9 @@ async function openSender(browser: Browser) {
   }
 }
 
-test('while an operation is out, the bundler is killed or hangs: it is carried out once, and the page says what happens', async ({
-  browser,
-}) => {
+test('while an operation is out, the bundler is killed or hangs: it is carried out once, and the page says what happens', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const { page, address, bundler, faults, dialog } = await openSender(browser)
   await fund(address, '5')
   await page.goto('/account?show=advanced')

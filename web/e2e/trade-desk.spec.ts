@@ -96,7 +96,9 @@ function scriptsOf(page: Page) {
 }
 const deskOnly = 'When a buyer or seller reports a conversation, you can read it here.'
 
-test('the desk is closed to everybody else, and its code is not loaded', async ({ meet }) => {
+test('the desk is closed to everybody else, and its code is not loaded', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [{ page }, desk] = [await meet(), await meet(moderator)]
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

@@ -43,9 +43,9 @@ test('a payment approved after its tab was closed is found and recorded', async 
   await expect(card(page, product.title).getByText('Waiting for seller to deliver.')).toBeVisible()
 })
 
-test('if the server is down after the payment, the buyer sees success and the sale is recorded later', async ({
-  meet,
-}) => {
+test('if the server is down after the payment, the buyer sees success and the sale is recorded later', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Server away', price })
   await page.route('**/api/create-transaction', (route) => route.abort())

@@ -31,9 +31,9 @@ test('a buyer with too little ETH sees a message before the wallet opens', async
   expect(wallet.requests).not.toContain('eth_sendTransaction')
 })
 
-test('a listing edited during the purchase shows old and new values, and the button names the new price', async ({
-  meet,
-}) => {
+test('a listing edited during the purchase shows old and new values, and the button names the new price', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Edited', price: '1' })
   await openPurchase(page, pathOf(product))

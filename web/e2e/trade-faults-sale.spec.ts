@@ -22,7 +22,9 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   hangs: () => new Promise(() => undefined),
 }
 for (const [name, fault] of Object.entries(faults))
-  test(`if the index ${name}, the page reads the chain and sales continue`, async ({ meet }) => {
+  test(`if the index ${name}, the page reads the chain and sales continue`, {
+    tag: name === 'hangs' ? [] : '@deep',
+  }, async ({ meet }) => {
     const [seller, buyer] = [await meet({ seller: true }), await meet()]
     const product = await list(seller, { title: `Index ${name}`, price })
     const id = await payDirectly(buyer, product)
@@ -104,7 +106,7 @@ test('a step of a sale survives a rejection and a server error', async ({ meet }
   expect((await (await answer).json()).new_status).toBe(1)
 })
 
-test('if neither the index nor the chain responds, the page says so', async ({ meet }) => {
+test('if neither the index nor the chain responds, the page says so', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet()
   for (const url of [index, `${place().rpc}/`]) await page.route(url, (route) => route.abort())
   await page.goto('/transactions-buyer')

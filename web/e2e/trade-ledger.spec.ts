@@ -82,7 +82,7 @@ test('a withdrawal to another address asks for confirmation and shows the addres
   await expect(newest).toContainText('Balance 1 ETH')
 })
 
-test('a finished sale says where the money is', async ({ meet }) => {
+test('a finished sale says where the money is', { tag: '@deep' }, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const first = await payDirectly(
     buyer,

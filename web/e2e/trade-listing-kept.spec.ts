@@ -3,7 +3,9 @@ import { expect, test } from './trade/test.ts'
 
 const car = { title: 'Nissan Almera', price: '1' }
 
-test('the last typed letter is kept even if the user leaves the page at once', async ({ meet }) => {
+test('the last typed letter is kept even if the user leaves the page at once', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   await fillBasics(page, car)

@@ -43,7 +43,9 @@ const sources = (page: Page) =>
     .getByRole('img', { name: /^Preview of/ })
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
 
-test('the form names files that are not readable pictures and leaves them out', async ({ meet }) => {
+test('the form names files that are not readable pictures and leaves them out', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await openImages(seller)
@@ -62,7 +64,7 @@ test('the form names files that are not readable pictures and leaves them out', 
   await counted(page, 1)
 })
 
-test('a price in another notation is converted correctly or rejected', async ({ meet }) => {
+test('a price in another notation is converted correctly or rejected', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   const price = page.getByLabel('Price')
@@ -90,7 +92,9 @@ test('pictures can be dropped and pasted, and a file that is not a picture is re
   await counted(page, 3)
 })
 
-test('pictures can be reordered by dragging, by keyboard and by buttons', async ({ meet }) => {
+test('pictures can be reordered by dragging, by keyboard and by buttons', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await openImages(seller)

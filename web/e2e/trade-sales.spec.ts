@@ -75,9 +75,9 @@ test('a payment below the price does not buy the vehicle, is shown to both parti
   expect(await escrowBalance(buyer.wallet.address)).toBe(10n ** 18n)
 })
 
-test('the newest sale comes first, a filter shows those that need the buyer, and a finished sale is a row', async ({
-  meet,
-}) => {
+test('the newest sale comes first, a filter shows those that need the buyer, and a finished sale is a row', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const delivered = await payDirectly(buyer, await list(seller, { title: 'Delivered', price: '1' }))
   const refunded = await payDirectly(buyer, await list(seller, { title: 'Refunded', price: '1' }))

@@ -83,7 +83,9 @@ test('a picture of another seller waits for a moderator, and the form says so fi
   await expect(page.getByText('is being reviewed.')).toBeVisible()
 })
 
-test('a person changes the e-mail, ends a session, downloads the data and leaves', async ({ meet }) => {
+test('a person changes the e-mail, ends a session, downloads the data and leaves', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const person = await meet({ name: 'Zainab Leaving' })
   const { page, address } = person
   await page.goto('/account?show=basic')

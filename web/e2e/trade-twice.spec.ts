@@ -56,7 +56,7 @@ test('a buyer with two browsers is warned before paying twice, and can refund th
   expect(await escrowBalance(buyer.wallet.address)).toBe(435n * 10n ** 16n)
 })
 
-test('the buyer can clear a request that the wallet no longer shows', async ({ meet }) => {
+test('the buyer can clear a request that the wallet no longer shows', { tag: '@deep' }, async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Nothing open', price: '0.5' })
   wallet.fail('eth_sendTransaction', 'The wallet went away.')

@@ -91,9 +91,9 @@ test('a wallet without EIP-6963 is found too', { tag: '@deep' }, async ({ browse
   await page.close()
 })
 
-test('without a wallet, a phone gets a link into a wallet app and a desktop a link to install one', async ({
-  browser,
-}) => {
+test('without a wallet, a phone gets a link into a wallet app and a desktop a link to install one', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const { web } = place()
   const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
   const page = await onPhone.newPage()

@@ -61,7 +61,9 @@ test('a wallet on another chain gets a button to switch to Sepolia', async ({ me
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('the session survives a reload and ends when the wallet disconnects', async ({ meet }) => {
+test('the session survives a reload and ends when the wallet disconnects', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const { page, wallet } = await meet()
   await page.context().clearCookies()
   await connect({ page })

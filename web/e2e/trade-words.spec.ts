@@ -121,9 +121,9 @@ test('a payment and a step that the server cannot save show an error', { tag: '@
   await expectSaid(seller.page, 'Something went updating status in db')
 })
 
-test('an invalid amount sends nothing, and the contract refuses an amount above the balance', async ({
-  meet,
-}) => {
+test('an invalid amount sends nothing, and the contract refuses an amount above the balance', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   await buy(buyer, pathOf(await list(seller, { title: 'For its refund', price: '1' })))
   const { page, wallet } = buyer

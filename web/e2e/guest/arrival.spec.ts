@@ -50,7 +50,7 @@ test('no page creates an Intl formatter or collator, which is slow on a cheap ph
   }
 })
 
-test('the layout is the same before and after hydration', async ({ browser }) => {
+test('the layout is the same before and after hydration', { tag: '@deep' }, async ({ browser }) => {
   const firstPicture = async (javaScriptEnabled: boolean, path: string) => {
     const context = await browser.newContext({ baseURL: place().web, javaScriptEnabled, viewport: phone })
     const page = await context.newPage()

@@ -8,9 +8,9 @@ import {
   test,
 } from '../fixture/test.ts'
 
-test('the first steps explain wallets, and their sign-in link keeps the page to return to', async ({
-  page,
-}) => {
+test('the first steps explain wallets, and their sign-in link keeps the page to return to', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/auth?next=%2Fproducts')
   await page.getByText('I have a wallet').click()

@@ -52,7 +52,7 @@ test('begins with the vehicles that were listed last', async ({ page }) => {
   }).toPass()
 })
 
-test('leads to a search, to all vehicles and to the brands', async ({ page }) => {
+test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Mota: buy and sell vehicles safely')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -131,7 +131,7 @@ test('a price is shown in naira first, with the date and source of the rates', a
   await expect(page.getByText(`${rates}.`)).toBeVisible()
 })
 
-test('the top bar becomes a menu on a phone', async ({ page }) => {
+test('the top bar becomes a menu on a phone', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()

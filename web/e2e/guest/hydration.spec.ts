@@ -31,7 +31,9 @@ test('a button clicked before the script loads shows that it was, and acts once 
   await expect(compare).not.toHaveAttribute('aria-busy')
 })
 
-test('a menu opened before hydration stays open, and is announced as open afterwards', async ({ page }) => {
+test('a menu opened before hydration stays open, and is announced as open afterwards', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   const release = await hold(page, script)
   await page.goto('/about', { waitUntil: 'commit' })
@@ -47,7 +49,7 @@ test('a menu opened before hydration stays open, and is announced as open afterw
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a filter chosen before hydration is applied after it', async ({ page }) => {
+test('a filter chosen before hydration is applied after it', { tag: '@deep' }, async ({ page }) => {
   const release = await hold(page, script)
   await page.goto('/products', { waitUntil: 'commit' })
   await page.getByRole('search').getByLabel('Brand', { exact: true }).selectOption('Nissan')

@@ -39,7 +39,7 @@ const screens: Record<string, (page: Page) => string | Promise<string>> = {
 const widths = [1920, desktop.width, 1024, 768, 390, phone.width]
 
 /** The others are looked at in the deep run. */
-const always = ['list', 'vehicle', 'sign-in']
+const always = ['list', 'vehicle']
 
 for (const [name, addressOf] of Object.entries(screens)) {
   const tag = always.includes(name) ? [] : '@deep'

@@ -10,7 +10,9 @@ test('an invalid vendor address shows “No such vendor”', async ({ page, comp
   expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
 })
 
-test('the vendor page shows the business name and filters the seller’s vehicles', async ({ page }) => {
+test('the vendor page shows the business name and filters the seller’s vehicles', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/products?brand=Kia')
   await page.getByRole('link', { name: /View Details/ }).click()
   await page.getByRole('link', { name: 'More from Vendor' }).click()

@@ -128,7 +128,9 @@ test('a vehicle that cannot be loaded shows an error and Try again', async ({ pa
   expect(complaints.splice(0).filter((line) => !/404|503/.test(line))).toEqual([])
 })
 
-test('says before the payment how long the buyer can check, and who decides a dispute', async ({ page }) => {
+test('says before the payment how long the buyer can check, and who decides a dispute', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openVehicle(page, 'land cruiser')
   const main = page.getByRole('main')
   await expect(

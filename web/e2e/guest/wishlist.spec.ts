@@ -48,7 +48,7 @@ test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await expect(link).toHaveText('Wishlist')
 })
 
-test('a corrupt stored wishlist counts as empty', async ({ page }) => {
+test('a corrupt stored wishlist counts as empty', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guest_wishlist', '{"no":"list"'))
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
