@@ -4,8 +4,8 @@ const widths = [800, 1280]
 
 export function Hero() {
   return (
-    <section className="grid overflow-hidden rounded-card bg-brand text-on-brand lg:grid-cols-[5fr_6fr]">
-      <div className="px-5 pt-4 pb-7 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-16 xl:py-24 xl:pl-14">
+    <section className="grid overflow-hidden rounded-card bg-brand text-on-brand md:grid-cols-2 lg:grid-cols-[5fr_6fr]">
+      <div className="px-5 pt-4 pb-7 sm:px-10 sm:pt-14 sm:pb-10 md:self-center md:px-8 md:pr-2 md:pb-12 lg:px-10 lg:py-16 xl:py-24 xl:pl-14">
         <h1 className="text-title sm:text-display">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>
@@ -18,7 +18,7 @@ export function Hero() {
         <source
           media="(min-width: 640px)"
           srcSet={widths.map((width) => `/hero-${width}.webp ${width}w`).join(', ')}
-          sizes="(min-width: 1024px) 52vw, 96vw"
+          sizes="(min-width: 768px) 52vw, 96vw"
         />
         <img
           src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="
@@ -26,7 +26,7 @@ export function Hero() {
           width={1280}
           height={960}
           fetchPriority="high"
-          className="aspect-16/9 size-full object-cover object-[50%_55%] lg:aspect-4/3"
+          className="aspect-16/9 size-full object-cover object-[50%_55%] md:aspect-4/3"
         />
       </picture>
     </section>
