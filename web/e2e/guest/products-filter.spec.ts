@@ -208,6 +208,9 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
     .getByRole('list', { name: 'Suggestions' })
     .getByRole('link', { name: /^Toyota Corolla/ })
   await expect(suggestion).toHaveText(/\d+ cars?$/)
+  // The old list is dimmed until the new one is here.
+  await expect(page).toHaveURL('/products?search=corol')
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
   await expectAccessible(page)
   await suggestion.click()
   await expect(page).toHaveURL('/products?search=Toyota+Corolla')
