@@ -1,10 +1,31 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { browserOptions } from './e2e/fixture/chromium.ts'
 
-const trades = 'trade-*.spec.ts'
 const alone = '*-alone.spec.ts'
 /** By the tag of a test or the name of its file. */
 const deep = /@deep|\.deep\.ts/
+
+/**
+ * Guests first, because trades change what the pages show. Tests that move the chain's clock, stop mining or pause sales
+ * affect everybody, so they run last, one at a time. Some files that are too long for `npm test` do so too.
+ */
+const inTurn = (prefix: string, filter: Pick<Project, 'grep' | 'grepInvert'>): Project[] => [
+  { ...filter, name: `${prefix}guest`, testMatch: 'guest/*.spec.ts' },
+  {
+    ...filter,
+    name: `${prefix}trade`,
+    testMatch: 'trade-*.spec.ts',
+    testIgnore: alone,
+    dependencies: [`${prefix}guest`],
+  },
+  {
+    ...filter,
+    name: `${prefix}alone`,
+    testMatch: [alone, '*.deep.ts'],
+    dependencies: [`${prefix}trade`],
+    workers: 1,
+  },
+]
 
 /** One stack for all files (`e2e/fixture/stack.ts`), real in every part: chain, index, database, images, mail. */
 export default defineConfig({
@@ -16,17 +37,8 @@ export default defineConfig({
   fullyParallel: true,
   // Three browsers and a whole market on two cores: a page may once be too slow. The summary counts what was retried.
   retries: 1,
-  // Guests first, because trades change what the pages show. Tests that move the chain's clock, stop mining or pause sales
-  // affect everybody, so they run last, one at a time. The deep run has the tests that are too many for `npm test`, and
-  // files that are too long for it.
-  projects: [
-    { name: 'guest', testMatch: 'guest/*.spec.ts', grepInvert: deep },
-    { name: 'trade', testMatch: trades, testIgnore: alone, grepInvert: deep, dependencies: ['guest'] },
-    { name: 'alone', testMatch: alone, grepInvert: deep, dependencies: ['trade'], workers: 1 },
-    { name: 'deep-guest', testMatch: 'guest/*.spec.ts', grep: deep },
-    { name: 'deep-trade', testMatch: trades, testIgnore: alone, grep: deep, dependencies: ['deep-guest'] },
-    { name: 'deep', testMatch: [alone, '*.deep.ts'], grep: deep, dependencies: ['deep-trade'], workers: 1 },
-  ],
+  // The deep run has the tests that are too many or too long for `npm test`.
+  projects: [...inTurn('', { grepInvert: deep }), ...inTurn('deep-', { grep: deep })],
   // Of use to a test that fails alone: how long a step takes depends on what else the machine does.
   timeout: 180_000,
   expect: { timeout: 40_000 },
