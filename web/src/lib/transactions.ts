@@ -40,10 +40,10 @@ export const useTransactions = (
 
 /** The server's record of one sale of this wallet. It is polled until the server has it. */
 export function useRecord(wallet: string | undefined, id: string) {
-  const { data, isLoadingError, refetch } = useTransactions(wallet, (data) =>
+  const { data, isLoading, isLoadingError, refetch } = useTransactions(wallet, (data) =>
     recordIn(data, id) ? false : soonMs,
   )
-  return { record: recordIn(data, id), isLoaded: data !== undefined, isLoadingError, refetch }
+  return { record: recordIn(data, id), isLoaded: data !== undefined, isLoading, isLoadingError, refetch }
 }
 
 const recordIn = (data: TransactionsView | undefined, id: string) =>

@@ -1,16 +1,19 @@
 import type { MessageView, TransactionView } from '@mota/functions/schema'
 import { IconHandStop } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Skeleton } from '@/components/Skeleton.tsx'
 import { type Thread, useThread } from '@/features/conversation/thread.ts'
 import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 
 /** Why the buyer disputes the sale, and what the seller says. */
 export function DisputeReason({ record, viewer }: { record: TransactionView; viewer: string }) {
-  const { data: thread } = useThread(viewer, record.conversation_id)
+  const { data: thread, isLoading } = useThread(viewer, record.conversation_id)
   const dispute = thread?.messages.findLast(
     (message) => message.kind === 'dispute' && message.body.transaction_id === record.transaction_id,
   )
+  // The buttons below it must not move while somebody presses them.
+  if (isLoading) return <Skeleton className="mt-3 h-24 rounded-control" />
   if (!thread || dispute?.kind !== 'dispute') return null
   const answer = answerTo(thread, dispute, record.seller)
   return (

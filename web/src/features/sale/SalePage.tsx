@@ -46,7 +46,7 @@ export default function SalePage() {
 
 function Loaded({ id, viewer }: { id: string; viewer: string }) {
   const { sale, ...reading } = useSale(id)
-  const { record, isLoaded } = useRecord(viewer, id)
+  const { record, isLoaded, isLoading } = useRecord(viewer, id)
   const isStranger = sale && !roleOf(sale, viewer as Address)
   // The server may know a payment before the index does.
   if ((sale === null && isLoaded && !record) || isStranger)
@@ -65,7 +65,7 @@ function Loaded({ id, viewer }: { id: string; viewer: string }) {
     <Tooltips>
       <IndexNotice reading={reading} isLoaded={sale !== undefined} />
       {sale ? (
-        <Sale sale={sale} record={record} viewer={viewer} />
+        <Sale sale={sale} record={record} isRecordLoading={isLoading} viewer={viewer} />
       ) : reading.error && record ? (
         <LastKnown record={record} />
       ) : (
@@ -79,10 +79,11 @@ interface SaleProps {
   sale: SaleView
   /** Absent until the server has recorded the sale, and for the arbiter of a sale that nobody contested. */
   record: TransactionView | undefined
+  isRecordLoading: boolean
   viewer: string
 }
 
-function Sale({ sale, record, viewer }: SaleProps) {
+function Sale({ sale, record, isRecordLoading, viewer }: SaleProps) {
   const row: SaleRow = { sale, record }
   const slug = record?.slug ?? sale.productId ?? ''
   const { data: product } = useQuery({ ...productQuery(slug), enabled: slug !== '' })
@@ -117,9 +118,9 @@ function Sale({ sale, record, viewer }: SaleProps) {
         {(role === 'buyer' || role === 'seller') && !isOpen(status) && (
           <Reviews id={String(sale.id)} role={role} />
         )}
-        {(role === 'buyer' || role === 'seller') && sale.asset === ether && <Payouts viewer={viewer} />}
         {record && isOpen(status) && <ProposedPrice record={record} viewer={viewer} />}
         {known && record && isMeeting && <Handover {...parts} record={record} {...known} />}
+        {isRecordLoading && isMeeting && <Skeleton className="h-56 rounded-card" />}
         {record && role === 'arbiter' && <Evidence record={record} viewer={viewer} />}
       </div>
       <Side>
@@ -135,6 +136,7 @@ function Sale({ sale, record, viewer }: SaleProps) {
       </Side>
       <div className="grid min-w-0 grid-cols-1 gap-5">
         {known && isOpen(status) && <Ways {...parts} {...known} />}
+        {(role === 'buyer' || role === 'seller') && sale.asset === ether && <Payouts viewer={viewer} />}
         <Record row={row} product={product} viewAs={role} />
       </div>
       {actions.question}
