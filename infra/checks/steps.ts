@@ -26,8 +26,8 @@ const isLong = ({ name }: Step) => longest.includes(name)
 
 /** Quick steps come first, so that a slip is reported at once. */
 export const quickSteps: Lane[][] = [
-  [[types.server, style], [types.web]],
-  [[generated]],
+  [[types.server], [types.web]],
+  [[generated], [style]],
   [...units.filter(isLong).map((step) => [step]), units.filter((step) => !isLong(step))],
   [tours],
 ]

@@ -10,70 +10,72 @@ import { expect, test } from './trade/test.ts'
 const moderator = { account: 10 } as const
 const queue = 'Waiting'
 
-test('a moderator approves, takes a decision back and refuses with a reason, by keys', async ({ meet }, {
-  retry,
-}) => {
-  const [seller, desk] = [await meet({ seller: true, name: 'Ngozi Eze' }), await meet(moderator)]
-  const review = await openReview()
-  const car = { price: '1.5', mileage: '84000' }
-  // What an earlier try left behind has other names.
-  const name = retry ? 'Lexus RX 350' : 'Toyota Camry'
-  const good = await review.list(seller, { ...car, title: `${name} to approve` })
-  const bad = await review.list(seller, { ...car, title: `${name} to refuse` })
-  const { page } = desk
-  await page.goto('/desk')
-  const waiting = page.getByRole('navigation', { name: queue })
-  const row = (title: string) => waiting.getByRole('button', { name: title })
-  await row(good.title).click()
-  const open = (title: string) => page.getByRole('article', { name: title })
-  await expect(open(good.title).getByRole('img', { name: '1 of 1' })).toBeVisible()
-  await seen(page, 'desk')
-  // J goes to the next one and K back. Listings of other tests may be between the two.
-  await page.keyboard.press('j')
-  await expect(row(good.title)).not.toHaveAttribute('aria-current')
-  await expect(waiting.locator('[aria-current]')).toHaveCount(1)
-  await page.keyboard.press('k')
-  await expect(row(good.title)).toHaveAttribute('aria-current', 'true')
-  await expect(open(good.title)).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(row(good.title)).toBeHidden()
-  await page.keyboard.press('u')
-  await expect(row(good.title)).toBeVisible()
-  const statusOf = async (slug: string): Promise<string> =>
-    (await (await seller.page.request.get(`/api/get-product/${slug}`)).json()).status
-  expect(await statusOf(good.slug)).toBe('pending')
-  await row(good.title).click()
-  await expect(open(good.title)).toBeVisible()
-  // From now on decisions are lost on their way, whether the ten seconds are over or the page is left.
-  await page.evaluate(() => {
-    const real = window.fetch
-    window.fetch = (input, init) =>
-      (input instanceof Request ? input.url : String(input)).endsWith('/api/desk/decide')
-        ? new Promise(() => {})
-        : real(input, init)
-  })
-  await page.keyboard.press('a')
-  await expect(row(good.title)).toBeHidden()
+test(
+  'a moderator approves, takes a decision back and refuses with a reason, by keys',
+  { tag: '@deep' },
+  async ({ meet }, { retry }) => {
+    const [seller, desk] = [await meet({ seller: true, name: 'Ngozi Eze' }), await meet(moderator)]
+    const review = await openReview()
+    const car = { price: '1.5', mileage: '84000' }
+    // What an earlier try left behind has other names.
+    const name = retry ? 'Lexus RX 350' : 'Toyota Camry'
+    const good = await review.list(seller, { ...car, title: `${name} to approve` })
+    const bad = await review.list(seller, { ...car, title: `${name} to refuse` })
+    const { page } = desk
+    await page.goto('/desk')
+    const waiting = page.getByRole('navigation', { name: queue })
+    const row = (title: string) => waiting.getByRole('button', { name: title })
+    await row(good.title).click()
+    const open = (title: string) => page.getByRole('article', { name: title })
+    await expect(open(good.title).getByRole('img', { name: '1 of 1' })).toBeVisible()
+    await seen(page, 'desk')
+    // J goes to the next one and K back. Listings of other tests may be between the two.
+    await page.keyboard.press('j')
+    await expect(row(good.title)).not.toHaveAttribute('aria-current')
+    await expect(waiting.locator('[aria-current]')).toHaveCount(1)
+    await page.keyboard.press('k')
+    await expect(row(good.title)).toHaveAttribute('aria-current', 'true')
+    await expect(open(good.title)).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(row(good.title)).toBeHidden()
+    await page.keyboard.press('u')
+    await expect(row(good.title)).toBeVisible()
+    const statusOf = async (slug: string): Promise<string> =>
+      (await (await seller.page.request.get(`/api/get-product/${slug}`)).json()).status
+    expect(await statusOf(good.slug)).toBe('pending')
+    await row(good.title).click()
+    await expect(open(good.title)).toBeVisible()
+    // From now on decisions are lost on their way, whether the ten seconds are over or the page is left.
+    await page.evaluate(() => {
+      const real = window.fetch
+      window.fetch = (input, init) =>
+        (input instanceof Request ? input.url : String(input)).endsWith('/api/desk/decide')
+          ? new Promise(() => {})
+          : real(input, init)
+    })
+    await page.keyboard.press('a')
+    await expect(row(good.title)).toBeHidden()
 
-  await row(bad.title).click()
-  await expect(open(bad.title)).toBeVisible()
-  await page.keyboard.press('r')
-  await press(page, 'Refuse')
-  await expect(page.getByText('Give a reason. The seller reads it.')).toBeVisible()
-  await press(page, 'The pictures show another vehicle, or are not your own.')
-  await expect(page.getByText('Give a reason. The seller reads it.')).toBeHidden()
-  await seen(page, 'refuse')
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
-  await expect(row(bad.title)).toBeHidden()
-  // A page that is left sends what it holds. If that is lost on the way, the next visit sends it.
-  await page.goto('/')
-  expect(await statusOf(good.slug)).toBe('pending')
-  await page.goto('/desk')
-  await expect.poll(() => statusOf(good.slug)).toBe('published')
-  await expect.poll(() => statusOf(bad.slug)).toBe('rejected')
-  await seller.page.goto(pathOf(bad))
-  await expect(seller.page.getByText('The pictures show another vehicle').first()).toBeVisible()
-})
+    await row(bad.title).click()
+    await expect(open(bad.title)).toBeVisible()
+    await page.keyboard.press('r')
+    await press(page, 'Refuse')
+    await expect(page.getByText('Give a reason. The seller reads it.')).toBeVisible()
+    await press(page, 'The pictures show another vehicle, or are not your own.')
+    await expect(page.getByText('Give a reason. The seller reads it.')).toBeHidden()
+    await seen(page, 'refuse')
+    await page.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
+    await expect(row(bad.title)).toBeHidden()
+    // A page that is left sends what it holds. If that is lost on the way, the next visit sends it.
+    await page.goto('/')
+    expect(await statusOf(good.slug)).toBe('pending')
+    await page.goto('/desk')
+    await expect.poll(() => statusOf(good.slug)).toBe('published')
+    await expect.poll(() => statusOf(bad.slug)).toBe('rejected')
+    await seller.page.goto(pathOf(bad))
+    await expect(seller.page.getByText('The pictures show another vehicle').first()).toBeVisible()
+  },
+)
 
 test('a moderator who signs in finds the desk in the menu', { tag: '@deep' }, async ({ meet }) => {
   const desk = await meet({ ...moderator, guest: true })

@@ -78,7 +78,9 @@ test('after an error the button still names the amount', { tag: '@deep' }, async
   ).toBeVisible()
 })
 
-test('a second buyer is refused while the first one pays and after the payment', async ({ meet }) => {
+test('a second buyer is refused while the first one pays and after the payment', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, first, second] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Wanted twice', price })
   const release = first.wallet.hold()

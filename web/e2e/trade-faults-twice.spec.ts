@@ -9,7 +9,9 @@ const price = '0.75'
 const payments = ({ requests }: TestWallet) =>
   requests.filter((method) => method === 'eth_sendTransaction').length
 
-test('a second payment needs a confirmation while a request is open in the wallet', async ({ meet }) => {
+test('a second payment needs a confirmation while a request is open in the wallet', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Left open', price })
   const release = wallet.hold()

@@ -152,7 +152,9 @@ test('a phone takes pictures with its camera', { tag: '@deep' }, async ({ browse
   await context.close()
 })
 
-test('only the seller sees a listing in review, with a badge, until it is published', async ({ meet }) => {
+test('only the seller sees a listing in review, with a badge, until it is published', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, stranger] = [await meet({ seller: true }), await meet()]
   const { page } = seller
   const review = await openReview()

@@ -69,7 +69,7 @@ test('what comes as a notification is chosen for each device, and the server kee
   await expect.poll(devices).toEqual([])
 })
 
-test('without permission e-mails continue, and the page says why', async ({ meet }) => {
+test('without permission e-mails continue, and the page says why', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet()
   await page.addInitScript(subscribeHere)
   await page.addInitScript(() => {

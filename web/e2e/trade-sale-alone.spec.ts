@@ -108,7 +108,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await expect(autoWithdraw).not.toBeChecked()
 })
 
-test('after each deadline the other party can end the sale', async ({ meet }) => {
+test('after each deadline the other party can end the sale', { tag: '@deep' }, async ({ meet }) => {
   test.setTimeout(120_000)
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const sales = new Map<string, bigint>()

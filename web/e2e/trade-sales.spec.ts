@@ -55,9 +55,9 @@ test('a second buyer’s payment for one vehicle is marked and can be refunded a
   expect((await saleOnChain(early))?.status).toBe(0)
 })
 
-test('a payment below the price does not buy the vehicle, is shown to both parties and can be refunded', async ({
-  meet,
-}) => {
+test('a payment below the price does not buy the vehicle, is shown to both parties and can be refunded', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Paid too little', price: '3' })
   const id = await payDirectly(buyer, product, 10n ** 18n)

@@ -194,7 +194,9 @@ test('somebody without ether buys in USDC with a passkey and agrees on a lower p
   await page.context().close()
 })
 
-test('a payment in cNGN goes on after the page was closed between its two requests', async ({ meet }) => {
+test('a payment in cNGN goes on after the page was closed between its two requests', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const car = { title: 'Bought in naira', price: '18700000', currency: 'cNGN' } as const
   const product = await list(seller, car)

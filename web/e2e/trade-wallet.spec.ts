@@ -30,7 +30,7 @@ test('every refusal while connecting shows a message, and Connect can be clicked
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('a guest who clicks Buy returns to the vehicle after sign-in', async ({ meet }) => {
+test('a guest who clicks Buy returns to the vehicle after sign-in', { tag: '@deep' }, async ({ meet }) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Found as a guest', price: '1' })
   await page.context().clearCookies()

@@ -20,7 +20,7 @@ describe.each(engines)('the %s engine', (name, open) => {
       await catalogue.put(...products)
       const untouched = products.filter((_, n) => n % 3 === 0)
       for (const query of [{ sort }, { sort, search: 'toyota' }]) {
-        const { items } = await allPages(catalogue, { ...query, limit: 7 }, async (page) => {
+        const { items } = await allPages(catalogue, { ...query, limit: 25 }, async (page) => {
           await catalogue.put(
             ...[1, 2].map((n) => ({ ...sample(n + 3 * (page % 60)), title: 'Toyota', ...changed(page) })),
           )

@@ -65,7 +65,9 @@ test('the layout is the same before and after hydration', { tag: '@deep' }, asyn
     expect(await firstPicture(true, path), path).toEqual(await firstPicture(false, path))
 })
 
-test('without JavaScript, every page can be read and its links and forms work', async ({ browser }) => {
+test('without JavaScript, every page can be read and its links and forms work', { tag: '@deep' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     baseURL: place().web,
     javaScriptEnabled: false,

@@ -3,7 +3,13 @@ import { expect, test } from '../fixture/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('visited pages open again while offline', async ({ page, context, complaints }) => {
+function expectPicture(page: Page) {
+  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  return expect.poll(width).toBeGreaterThan(0)
+}
+
+test('visited pages open again while offline', { tag: '@deep' }, async ({ page, context, complaints }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
@@ -14,6 +20,7 @@ test('visited pages open again while offline', async ({ page, context, complaint
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await page.getByRole('link', { name: /View Details/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')
+  await expectPicture(page)
   const vehicle = page.url()
   await page.goto('/wishlist')
   await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
@@ -23,10 +30,7 @@ test('visited pages open again while offline', async ({ page, context, complaint
   await page.goto(vehicle)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')
-  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
+  await expectPicture(page)
   await page.goto('/wishlist')
   await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
   await context.setOffline(false)

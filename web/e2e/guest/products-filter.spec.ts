@@ -57,7 +57,7 @@ test('brand and mileage are in sight without scrolling or opening the other filt
   }
 })
 
-test('every sort order puts the right vehicle first', async ({ page }) => {
+test('every sort order puts the right vehicle first', { tag: '@deep' }, async ({ page }) => {
   const number = (value: string) => Number(value)
   const orders = {
     newest: [...vehicles].sort((a, b) => number(b.year) - number(a.year))[0],
