@@ -18,9 +18,14 @@
   }
   show(isDark ? 'dark' : 'light')
 
-  // On a slow network the first page uses the fonts of the system: others would delay its code. `Attendant` fetches them.
+  // On a slow network other files would delay the page's code. So its first page uses the fonts of the system, and
+  // `Attendant` fetches ours. All pictures but the first wait for the code, unless that takes very long.
   const { downlink = 10, saveData = false } = navigator.connection ?? {}
-  if ((downlink < 3 || saveData) && !stored('mota.fonts')) root.dataset.fonts = 'later'
+  if (downlink < 3 || saveData) {
+    if (!stored('mota.fonts')) root.dataset.fonts = 'later'
+    root.dataset.pictures = 'later'
+    setTimeout(() => delete root.dataset.pictures, 10_000)
+  }
 
   // The browser may offer to install the site before `InstallHint` has loaded. It then finds the offer here.
   addEventListener('beforeinstallprompt', (event) => {

@@ -72,3 +72,26 @@ test('hydration keeps the scroll position and the focus', async ({ page }) => {
   expect(await drawn?.evaluate((link) => link.isConnected)).toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(500)
 })
+
+test('on a slow network the other pictures wait for the script, but no longer than ten seconds', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { downlink: 1 } }))
+  const release = await hold(page, script)
+  const requested = new Set<string>()
+  page.on('request', (request) => request.url().includes('/media/') && requested.add(request.url()))
+  const pictures = page.locator('article img[width]')
+  const loaded = () =>
+    pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
+
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect.poll(loaded).toBe(1)
+  expect(requested.size).toBe(1)
+  await expect.poll(loaded).toBeGreaterThan(3)
+
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(loaded).toBe(1)
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await expect.poll(loaded).toBeGreaterThan(3)
+})

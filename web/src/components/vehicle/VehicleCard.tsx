@@ -29,7 +29,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
   const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
   return (
     <article className="group relative flex flex-col">
-      <div className="relative overflow-hidden rounded-card">
+      <div className="relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
           sizes={cardSizes}
