@@ -63,7 +63,7 @@ describe('while the database hangs', () => {
         expect(status, paths[n]).toBe(200)
         expect(body, paths[n]).toEqual(before[n]?.body)
       }
-      // The catalogue is used before the table's own timeout.
+      // The catalogue answers sooner than a request to the table would time out.
       const waited = `no answer in ${timeouts.freshness / 1000} seconds`
       expect(market.lines.some((line) => line.includes('catalogue.fallback') && line.includes(waited))).toBe(
         true,
@@ -99,12 +99,12 @@ test('while the picture store hangs a listing is refused, and accepted afterward
 test('while the mail server hangs, a request that needs an e-mail says that it was not sent', async () => {
   const market = await openMarket({ MOTA_MAIL: stack.env.MOTA_MAIL ?? '' })
   const ada = await visitor(market)
-  const form = { name: 'Ada Obi', email: ada.email, address: ada.address }
+  const details = { name: 'Ada Obi', email: ada.email, address: ada.address }
   await whileStopped(stack.pidsOf('mail'), async () => {
     const unsent = { status: 503, body: { message: messages.contact.mail } }
-    expect(await ada.post('/register-user', form)).toMatchObject(unsent)
+    expect(await ada.post('/register-user', details)).toMatchObject(unsent)
   })
-  expect((await ada.post('/register-user', form)).status).toBe(200)
+  expect((await ada.post('/register-user', details)).status).toBe(200)
 })
 
 describe('while the chain hangs', () => {
@@ -152,7 +152,7 @@ describe('while the chain hangs', () => {
   })
 })
 
-test('while the bundler hangs, an operation is refused by name, and it is sent once the bundler goes on', async () => {
+test('while the bundler hangs, an operation is refused and names the bundler, and it is sent once the bundler goes on', async () => {
   const { MOTA_BUNDLER_URL = '' } = stack.env
   const market = await openMarket({ MOTA_BUNDLER_URL })
   const passkey = createPasskey()

@@ -9,7 +9,7 @@ import { bucketOf, copyEach, itemsOf, type Places, picturesOf } from './places.t
 export const itemsFile = 'items.jsonl'
 export const picturesFolder = 'pictures'
 const secretsFile = 'secrets'
-/** How the export is encrypted, and how much it has, so that a part of it is not taken for all. */
+/** How the export is encrypted, and how much it has: a restore notices if a part is missing. */
 const summaryFile = 'export.json'
 
 export type Done = { items: number; pictures: number }
@@ -28,7 +28,7 @@ export async function dump(
   const done = { items: 0, pictures: 0 }
   const folder = `${whole}.partial`
   await rm(folder, { recursive: true, force: true })
-  // Names and e-mail addresses are nobody else's to read.
+  // The items contain names and e-mail addresses, so only this user may read the folder.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(join(folder, picturesFolder, 'conversation'), { recursive: true })
   async function* lines() {

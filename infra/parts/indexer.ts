@@ -16,7 +16,7 @@ interface Container {
   name: string
 }
 
-/** The node starts when its database exists: ECS gives up a deployment whose containers keep ending. */
+/** The node starts once the container `Database` has succeeded. Else it would end again and again, and ECS give up the deployment. */
 function orderContainers(args: aws.ecs.TaskDefinitionArgs): undefined {
   args.containerDefinitions = $output(args.containerDefinitions).apply((json) =>
     JSON.stringify(
@@ -102,7 +102,7 @@ const own = stage.indexer === 'own' && network ? ownIndexer(network) : undefined
 export const indexUrl = own ? own.url : subgraphUrl()
 
 // Our own graph-node is reachable through the edge alone, which lets only our functions and operators pass.
-if (stage.indexer === 'own')
+if (own)
   router.route(
     '/subgraph',
     indexUrl.apply((url) => new URL(url).origin),
@@ -113,6 +113,7 @@ if (stage.indexer === 'own')
 export const indexDatabase = own?.database
 
 function subgraphUrl() {
-  if (!secrets.subgraphUrl) throw new Error('The index of this stage is at The Graph, and has no address.')
+  if (!secrets.subgraphUrl)
+    throw new Error('A stage without a graph-node of its own needs the secret SubgraphUrl.')
   return secrets.subgraphUrl.value
 }

@@ -8,7 +8,7 @@ const pages = 'pages'
 /** How many entries each cache keeps. The oldest are deleted. */
 const maxEntries = { [files]: 500, [facts]: 200, [own]: 20, [pages]: 50 }
 
-const unchanging = /^\/(assets|media)\/|^\/(hero-|icon|theme|manifest)/
+const unchanging = /^\/(assets|media|body)\/|^\/(hero-|about-|leaving|sign-in|icon|theme|manifest)/
 // The build writes the paths of the calls that have a field `offline`.
 const open = /%EVERYONE%/
 const personal = /%VISITOR%/

@@ -1,14 +1,14 @@
 import { type ImageSet, limits } from '../schema/index.ts'
 import type { Look } from './look.ts'
 
-/** A picture of a listing: three files named by its id. */
+/** A picture of a listing or a conversation: a file for each width that is served, named by its id. */
 export interface Image {
   id: string
   /** The width of the widest file. */
   width: number
   height: number
   color: string
-  /** How it looks, to find copies. Pictures from before these were kept have none. */
+  /** How it looks, to find copies. Older pictures have none. */
   look?: Look | undefined
 }
 
@@ -22,7 +22,7 @@ export const imageUrl = (image: Image) => url(image.id, widest)
 
 export const coverUrl = (images: readonly Image[]) => (images[0] ? url(images[0].id, 320) : '')
 
-/** The widths to offer. Widths above the picture's own would list the same size twice. */
+/** The widths to offer: up to the first that is not below the picture's own. Wider files are no larger than that one. */
 const widthsOf = ({ width }: Image) =>
   limits.imageWidths.filter((_, n) => n === 0 || (limits.imageWidths[n - 1] ?? 0) < width)
 

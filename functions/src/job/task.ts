@@ -3,7 +3,7 @@ import type { Work } from '../queue/queue.ts'
 import type { Job, Report } from './job.ts'
 
 /**
- * Work that can grow without bound. A schedule only finds what is due and adds it to the queue; workers do it, many at
+ * Work whose amount has no upper limit. A schedule only finds what is due and adds it to the queue; workers do it, many at
  * once. The same work may come twice, so a worker first looks whether it is still due.
  */
 export interface Task {
@@ -24,6 +24,7 @@ export const finder = (task: Task & Required<Pick<Task, 'find'>>): Job => ({
   every: task.every,
   async run(deps) {
     const report: Record<string, number> = {}
+    // Without a queue the work is done at once, so its outcomes are counted.
     for (const outcome of deps.config.MOTA_QUEUE ? ['queued'] : task.outcomes) report[outcome] = 0
     for await (const page of task.find(deps)) {
       const work: Work[] = page.map((about) => ({ kind: task.name, about }))

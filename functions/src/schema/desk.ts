@@ -42,7 +42,7 @@ export const deskView = z.object({
   conversations: z.array(
     z.object({ id: z.string(), conversation_id: z.string(), reason: z.string(), created_at: z.string() }),
   ),
-  /** Vendors with enough reports, oldest first. */
+  /** Vendors whom enough visitors have reported, oldest first. */
   vendors: z.array(
     z.object({
       address: z.string(),
@@ -55,7 +55,7 @@ export const deskView = z.object({
   /** Reported reviews, oldest report first. */
   ratings: z.array(
     z.object({
-      /** The transaction, and who wrote it. */
+      /** The id of the sale, a point, and whether its buyer or its seller wrote the review. */
       id: z.string(),
       by: z.enum(raters),
       stars: z.number(),
@@ -78,7 +78,7 @@ export const deskView = z.object({
       amount: z.string(),
       currency,
       since: z.string(),
-      /** The arbiter has to decide. Without one the seller has not answered yet. */
+      /** The arbiter who has to decide. Null until the seller has contested the dispute. */
       arbiter: z.string().nullable(),
       conversation_id: z.string().nullable(),
     }),
@@ -96,7 +96,7 @@ export const deskCaseView = z.object({
   /** Until then no other moderator can decide. */
   claimed_until: z.string(),
   reasons: z.array(z.object({ reason: z.enum(reviewReasons), about: z.array(deskLine) })),
-  /** Pictures of this listing that another seller has used, beside theirs. */
+  /** Each picture of this listing (`own`) that looks like one (`other`) of another seller's listing (`slug`). */
   copies: z.array(z.object({ own: z.string(), other: z.string(), slug: z.string() })),
   reports: z.array(publicReport),
   history: historyView,
@@ -135,9 +135,10 @@ export const deskBlock = z.object({
   reason: line(limits.reason, messages.desk.reason),
 })
 export type DeskBlock = z.infer<typeof deskBlock>
+/** `listings`: how many the block took off the lists, or its end gave back. */
 export const deskBlockView = z.object({ blocked: z.boolean(), listings: z.number() })
 
-/** A report that a moderator has looked at, or that waits again. A reason hides the review that was reported. */
+/** Closes a report, or opens it again. A report of a review that is closed with a reason hides the review. */
 export const deskClose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conversation'), id: productId, closed: z.boolean({ error: invalid.choice }) }),
   z.object({ kind: z.literal('vendor'), id: address, closed: z.boolean({ error: invalid.choice }) }),

@@ -42,5 +42,5 @@ export const sessionsView = z.object({
 })
 export type SessionsView = z.infer<typeof sessionsView>
 
-/** One session, or all others than the one that asks. */
+/** `id`: one session, or `others` for all but the one that asks. */
 export const endSession = z.object({ id: z.string().min(1).max(64) })

@@ -42,7 +42,7 @@ test('toasts have the size and place of the specification, and last four seconds
 })
 
 test('begins with the vehicles that were listed last', async ({ page }) => {
-  // Another test takes a vehicle down meanwhile.
+  // Again if another test removes a vehicle between the two requests.
   await expect(async () => {
     const reply = await page.request.get('/api/get-products?sort=listed&limit=8')
     const titles = (await reply.json()).map(({ title }: { title: string }) => title)
@@ -73,7 +73,7 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await expect(page.getByText('3 Cars Found')).toBeVisible()
   await page.goBack()
 
-  // Neither are places.
+  // Nor are places without a vehicle.
   await expect(bar.getByLabel('Place').getByRole('option', { name: 'Zamfara' })).toHaveCount(0)
   await bar.getByLabel('Budget').selectOption({ label: 'Up to ₦20M' })
   await bar.getByLabel('Place').selectOption('Lagos')
@@ -167,10 +167,10 @@ test('the top bar and footer show their links, and a guest sees no account links
 })
 
 test('the top bar shows Loading until the session is known', { tag: '@deep' }, async ({ page }) => {
-  const answer = await hold(page, '**/api/auth/session')
+  const release = await hold(page, '**/api/auth/session')
   await page.goto('/about')
   await expect(page.getByRole('banner').getByText('Loading')).toBeVisible()
-  answer()
+  release()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByRole('banner').getByText('Loading')).toBeHidden()
 })

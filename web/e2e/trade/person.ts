@@ -79,12 +79,13 @@ async function signUp(context: BrowserContext, { wallet, address }: Person, name
   await ask('/register-user', { name, email, address })
   await ask('/verify-otp', { otp: await codeFor(inbox, email) })
   if (!seller) return
+  // New vendors may list only a few vehicles a day.
   await makeOld({ table: JSON.parse(settings) }, wallet.address.toLowerCase() as Hex)
   await ask('/make-vendor', { address })
 }
 
 /** Connects the wallet named MetaMask through the sign-in page. */
-export async function connect({ page }: { page: Page; wallet?: TestWallet }) {
+export async function connect({ page }: { page: Page }) {
   await page.goto('/auth')
   await page.getByRole('radio', { name: 'MetaMask' }).check()
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

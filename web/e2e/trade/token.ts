@@ -5,23 +5,23 @@ import { sepolia } from 'viem/chains'
 import { place } from '../fixture/place.ts'
 import { chain, fund } from './chain.ts'
 
-type Symbol = Exclude<Currency, 'ETH'>
+type TokenSymbol = Exclude<Currency, 'ETH'>
 
 const { escrow, tokens } = deployments.local
 
-/** Anybody is the issuer of the local tokens. */
+/** On the local chain anybody may issue tokens and block their owners. */
 const issuerAbi = parseAbi([
   'function mint(address to, uint256 amount)',
   'function block_(address account, bool on)',
 ])
 
-export const contractOf = (symbol: Symbol): Address => {
+export const contractOf = (symbol: TokenSymbol): Address => {
   const token = tokens.find((one) => one.symbol === symbol)
   if (!token) throw new Error(`There is no local ${symbol}.`)
   return token.address
 }
 
-async function issue(symbol: Symbol, functionName: 'mint' | 'block_', args: readonly unknown[]) {
+async function issue(symbol: TokenSymbol, functionName: 'mint' | 'block_', args: readonly unknown[]) {
   // A new account each time, so that tests beside each other do not share a nonce.
   const account = privateKeyToAccount(generatePrivateKey())
   await fund(account.address, '1')
@@ -36,12 +36,13 @@ async function issue(symbol: Symbol, functionName: 'mint' | 'block_', args: read
 }
 
 /** Gives an account so much of a token, as a decimal. */
-export const mint = (symbol: Symbol, to: Address, amount: string) =>
+export const mint = (symbol: TokenSymbol, to: Address, amount: string) =>
   issue(symbol, 'mint', [to, parse(amount, symbol).units])
 
-export const block = (symbol: Symbol, account: Address, on: boolean) => issue(symbol, 'block_', [account, on])
+export const block = (symbol: TokenSymbol, account: Address, on: boolean) =>
+  issue(symbol, 'block_', [account, on])
 
-export const tokensOf = (symbol: Symbol, owner: Address) =>
+export const tokensOf = (symbol: TokenSymbol, owner: Address) =>
   chain().readContract({
     address: contractOf(symbol),
     abi: erc20Abi,
@@ -50,7 +51,7 @@ export const tokensOf = (symbol: Symbol, owner: Address) =>
   })
 
 /** What the escrow may take. */
-export const allowanceOf = (symbol: Symbol, owner: Address) =>
+export const allowanceOf = (symbol: TokenSymbol, owner: Address) =>
   chain().readContract({
     address: contractOf(symbol),
     abi: erc20Abi,
@@ -58,7 +59,7 @@ export const allowanceOf = (symbol: Symbol, owner: Address) =>
     args: [owner, escrow],
   })
 
-export const creditOf = (symbol: Symbol, owner: Address) =>
+export const creditOf = (symbol: TokenSymbol, owner: Address) =>
   chain().readContract({
     address: escrow,
     abi: escrowAbi,

@@ -7,25 +7,25 @@ import { converted } from '../price.ts'
 export type Priced = Pick<ProductView, 'year' | 'mileage' | 'condition' | 'price_units'>
 
 /**
- * A vehicle that is a year newer, or has run 10,000 km more, costs so many times as much. These rates are assumed: there
- * are too few sales yet to fit them. `infra/local/seed/label.test.ts` prints their error.
+ * A vehicle that is a year newer costs 1.06 times as much, and one with 10,000 km more 0.985 times. These rates are
+ * assumed: there are too few sales yet to fit them. `infra/local/seed/label.test.ts` prints their error.
  */
 const [perYear, perTenThousand] = [1.06, 0.985]
-/** What the condition adds, beside a vehicle imported used. Where one of two vehicles does not name it, it counts as the same. */
+/** The price by condition, compared with a used import. If one of two vehicles does not name it, they count as equal. */
 const byCondition = { brand_new: 1.15, foreign_used: 1, nigerian_used: 0.85 }
 /** An odd odometer or year must not carry a price further than this. */
 const maxFactor = 2
 
-/** A label needs so many prices. */
+/** With fewer comparable prices there is no label. */
 const fewest = 8
-/** In thousandths of the estimate. Below this a price is a typing error or a trap more often than a good one, so that we do not praise it. */
+/** In thousandths of the estimate. A lower price is more often a typing error or a scam than a good offer: it gets no praise. */
 const leastPraised = 500n
 /** How many vehicles are compared, and how many years older or newer they may be. */
 export const compared = { max: 100, years: 2 }
 
 /** How many times as much a vehicle should cost as another one of its model. */
 function factorOf(vehicle: Priced, other: Priced): number {
-  const years = (vehicle.year ?? 0) - (other.year ?? vehicle.year ?? 0)
+  const years = vehicle.year && other.year ? vehicle.year - other.year : 0
   const distance = (vehicle.mileage - other.mileage) / 10_000
   const condition =
     vehicle.condition && other.condition ? byCondition[vehicle.condition] / byCondition[other.condition] : 1
@@ -69,7 +69,7 @@ export type Model = Pick<ProductView, 'brand' | 'model'>
 
 /** Compares a vehicle's price with those of comparable vehicles. Undefined without enough of them. */
 export function appraise(vehicle: ProductView, comparables: readonly ProductView[], rates: PriceRates) {
-  // A price that no rate compares with this one says nothing about it.
+  // Prices that no rate converts into this currency are left out.
   const others = comparables.flatMap((one) => {
     if (one.id === vehicle.id) return []
     const units = converted(moneyOf(one.currency, one.price_units), vehicle.currency, rates)

@@ -12,10 +12,10 @@ export async function picture(deps: Deps, actor: Actor, { message_id, width }: P
   const { conversation: id, n } = numberOf(message_id)
   await readable(deps, actor, id)
   const message = await findMessage(deps, id, n)
-  const unknown = notFound(sentences.conversation.messageUnknown)
-  if (message?.kind !== 'picture' || message.hidden) throw unknown
+  const missing = notFound(sentences.conversation.messageUnknown)
+  if (message?.kind !== 'picture' || message.hidden) throw missing
   const { image } = message.body as Bodies['picture']
   const file = await deps.images.read(pictureKey(image, width))
-  if (!file) throw unknown
+  if (!file) throw missing
   return new Reply<File>(file, { headers: { 'Content-Type': 'image/webp' } })
 }

@@ -9,7 +9,7 @@ interface AlarmInputs {
   threshold: number
 }
 
-/** Creates the alarms of the stage. Nothing is measured here, so they are quiet. Returns how many there are. */
+/** Creates the alarms of the stage. Nothing is measured on this machine, so none of them sounds by itself. Returns how many there are. */
 export async function createAlarms(resources: readonly Resource[]): Promise<number> {
   const alarms = resources.filter(({ type }) => type === 'aws:cloudwatch/metricAlarm:MetricAlarm')
   for (const { inputs } of alarms) {

@@ -15,7 +15,7 @@ import { createBuckets, createQueues, createTable, inputsOf, uploadPages, withQu
 
 /**
  * `sst deploy` without AWS: for every resource that SST's own components create, the corresponding local part creates one
- * with the same name and settings.
+ * with the same name and settings. Of a queue it has the name alone.
  */
 const { STAGE = '', MOTA_STACK = '', AWS_ENDPOINT_URL = '' } = process.env
 const context = createContext(join(root, '..', 'deployed'), MOTA_STACK, {})

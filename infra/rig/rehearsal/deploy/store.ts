@@ -55,23 +55,23 @@ export async function createTable(resources: readonly Resource[]): Promise<void>
   )
 }
 
-/** Creates the queues of the stage, all without a pause between two tries. */
+/** Creates the queues of the stage by their names. Their other settings are not copied. */
 export async function createQueues(resources: readonly Resource[]): Promise<void> {
   const queues = resources.filter(({ type }) => type === 'aws:sqs/queue:Queue')
   for (const { name } of queues) await new SQSClient({}).send(new CreateQueueCommand({ QueueName: name }))
 }
 
-/** The text of resources, with the addresses that these queues have on this machine. */
-export const withQueues = (text: string, account: string) =>
-  text.replaceAll(/https:\/\/(\w+Queue)\.example\//g, `${account}/000000000000/$1`)
+/** The text of resources, with the addresses that their queues have on this machine. */
+export const withQueues = (text: string, endpoint: string) =>
+  text.replaceAll(/https:\/\/(\w+Queue)\.example\//g, `${endpoint}/000000000000/$1`)
 
-/** Returns the name of the public one. */
+/** Creates the public and the private bucket. Returns the name of the public one. */
 export async function createBuckets(resources: readonly Resource[]): Promise<string> {
-  const [images = '', files = ''] = ['ImagesBucket', 'PrivateBucket'].map(
+  const [open = '', closed = ''] = ['ImagesBucket', 'PrivateBucket'].map(
     (name) => inputsOf<{ bucket: string }>(resources, name).bucket,
   )
-  for (const Bucket of [images, files]) await new S3Client({}).send(new CreateBucketCommand({ Bucket }))
-  return images
+  for (const Bucket of [open, closed]) await new S3Client({}).send(new CreateBucketCommand({ Bucket }))
+  return open
 }
 
 /** Uploads the build of the web, as the stage does. Returns how many files it has. */

@@ -34,7 +34,10 @@ export const threadQuery = (viewer: string, id: string) =>
 const fetchPage = (id: string, query: { after?: string; limit?: number }) =>
   get('/get-conversation/:id', { params: { id }, query })
 
-/** Loads the newest page. Message numbers have no gaps, so the page's first number follows from the newest number. */
+/**
+ * Loads the newest page. The first request returns the oldest messages and the newest number. If there are more messages, a
+ * second one gets the newest page: numbers have no gaps, so its first number is known.
+ */
 async function loadNewest(id: string): Promise<Thread> {
   const first = await fetchPage(id, { limit: pageSize })
   const newest = first.conversation.last ? numberOf(first.conversation.last) : 0
@@ -94,7 +97,7 @@ export async function loadOlder(client: QueryClient, viewer: string, id: string,
   )
 }
 
-/** The thread of a conversation that is on the same screen and polls it. */
+/** The thread, for parts of a screen on which the conversation polls it. */
 export const useThread = (viewer: string, id: string | null | undefined) =>
   useQuery({
     ...threadQuery(viewer, id ?? ''),

@@ -94,7 +94,7 @@ function Sale({ sale, record, isRecordLoading, viewer }: SaleProps) {
   const status = actions.provisional ?? sale.status
   const role = known?.standing.role
   const parts = { sale, record, viewer, actions }
-  const isMeeting =
+  const showsHandover =
     (status === Status.pending || status === Status.delivered) && !known?.scene.isExtra && role !== 'arbiter'
   return (
     <article
@@ -119,8 +119,8 @@ function Sale({ sale, record, isRecordLoading, viewer }: SaleProps) {
           <Reviews id={String(sale.id)} role={role} />
         )}
         {record && isOpen(status) && <ProposedPrice record={record} viewer={viewer} />}
-        {known && record && isMeeting && <Handover {...parts} record={record} {...known} />}
-        {isRecordLoading && isMeeting && <Skeleton className="h-56 rounded-card" />}
+        {known && record && showsHandover && <Handover {...parts} record={record} {...known} />}
+        {isRecordLoading && showsHandover && <Skeleton className="h-56 rounded-card" />}
         {record && role === 'arbiter' && <Evidence record={record} viewer={viewer} />}
       </div>
       <Side>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Price } from '@/components/Price.tsx'
-import { connectSentence, isRejection, sentences } from '@/lib/error/index.ts'
+import { connectSentence, sentences } from '@/lib/error/index.ts'
 import { type GuestPurpose, signInThen } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
@@ -99,7 +99,7 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
       await prepare?.(ready)
       await connect(ready, passkeyId, { onPhase: setPhase })
     } catch (thrown) {
-      setError(isRejection(thrown) ? dismissed : connectSentence(thrown))
+      setError(connectSentence(thrown, dismissed))
       setPhase(undefined)
     }
   }

@@ -119,6 +119,7 @@ describe('an error of the wallet', () => {
   })
   it('has another sentence at the connect step', () => {
     expect(connectSentence(refusal)).toBe('You must connect your wallet to proceed.')
+    expect(connectSentence(refusal, 'Closed.')).toBe('Closed.')
   })
   it('says that a prompt is already open', () => {
     expect(sentenceOf({ code: -32002 })).toBe(
@@ -160,10 +161,8 @@ describe('an error of the network or the server', () => {
   it('keeps our own sentences unchanged', () => {
     expect(sentenceOf(new Error('outer', { cause: new PlainError('Say this.') }))).toBe('Say this.')
     const refusedSwitch = new PlainError('Please switch', { cause: { code: 4001 } })
-    expect([sentenceOf(refusedSwitch), connectSentence(refusedSwitch)]).toEqual([
-      'Please switch',
-      'Please switch',
-    ])
+    expect(sentenceOf(refusedSwitch)).toBe('Please switch')
+    expect(connectSentence(refusedSwitch, 'Closed.')).toBe('Please switch')
   })
 })
 

@@ -18,8 +18,8 @@ export function sentenceOf(thrown: unknown, fallback?: string): string {
 }
 
 /** While connecting, a rejection has a different sentence, because nothing works without a wallet. */
-export const connectSentence = (thrown: unknown): string =>
-  !plainSentence(thrown) && isRejection(thrown) ? sentences.mustConnect : sentenceOf(thrown)
+export const connectSentence = (thrown: unknown, rejected: string = sentences.mustConnect): string =>
+  !plainSentence(thrown) && isRejection(thrown) ? rejected : sentenceOf(thrown)
 
 export function revertSentence(revert: Revert): string {
   if (revert.kind === 'unreadable') return sentences.unreadable

@@ -34,6 +34,7 @@ export function useSend(account: string) {
       setStep('checking')
       const wallet = await loadWallet()
       const receipt = await send(wallet, account as Address, call, { onStep: setStep })
+      // Lists are not read from the index before it has this block.
       expectBlock(receipt.blockNumber)
       toast.success(done)
       await onMined?.(wallet)

@@ -12,10 +12,12 @@ export const newestQuery = queryOptions({
   ...logged,
 })
 
+/** The names that the listing form suggests. It works without them. */
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: async () => (await get('/get-brands')).brands,
   staleTime: 10 * 60_000,
+  ...logged,
 })
 
 export const brandSummariesQuery = queryOptions({
@@ -24,7 +26,7 @@ export const brandSummariesQuery = queryOptions({
   ...logged,
 })
 
-/** The states that have a vehicle, in alphabetical order. */
+/** The Nigerian states with a vehicle for sale, in alphabetical order. */
 export const placesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async () => Object.keys((await get('/get-facets', { query: {} })).state).sort(),

@@ -20,7 +20,7 @@ import { passkeyId } from './passkey/possible.ts'
 export function createWallet(stage: StageView) {
   const config = createWalletConfig(stage)
   addLegacyWallet(config)
-  /** The account of the key that this browser uses. */
+  /** The account of the passkey that this browser uses. */
   const openOwn = async () => (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))
 
   return {
@@ -29,7 +29,7 @@ export function createWallet(stage: StageView) {
     offers: () => offersOf(config.connectors),
     onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
     askAddress: () => askedAddress(config),
-    /** Not called if the last wallet was only not found: its extension may load late, or be in another window. */
+    /** Calls back when the address changes, but not if the last wallet was not found: its extension may load late. */
     onAddress: (onChange: (address: Address | undefined) => void) =>
       watchConnection(config, {
         onChange(now, before) {
@@ -44,7 +44,7 @@ export function createWallet(stage: StageView) {
       if (id === passkeyId) forgetKeyWallet()
       return open(config, id)
     },
-    /** Other accounts that this wallet is a key of. */
+    /** The passkey accounts that this wallet may open, because their owner added it as a key. */
     accountsOf: async (wallet: Address) =>
       stage.passkeys ? (await get('/key-wallets/:wallet', { params: { wallet } })).accounts : [],
     /** Opens such an account instead of the wallet's own one. */
@@ -52,7 +52,7 @@ export function createWallet(stage: StageView) {
       keepKeyWallet({ connector, wallet, address })
       return open(config, passkeyId)
     },
-    /** Those that were used in this browser. `connect` uses the first one. */
+    /** The passkeys used in this browser, the last one first. `connect` uses that one. */
     passkeys: knownPasskeys,
     choosePasskey: async (passkey: Passkey) => keepPasskey(passkey),
     /** Lets the visitor choose a passkey made in another browser, for `connect` to use. */
