@@ -1,0 +1,117 @@
+import { limits, type Rank, ranksOf } from '../../schema/index.ts'
+import { fitting } from '../answer/page.ts'
+import { continued, encode, orders, type SortKey } from '../cursor.ts'
+import { endOf, isPrice } from '../entry.ts'
+import type { Query } from '../interface.ts'
+import { unitsAt } from '../price.ts'
+import { type Condition, type Placeholder, statement, where } from './filter.ts'
+import type { Session } from './pool.ts'
+
+/** A listing as a row of a query. */
+export interface Shown {
+  id: string
+  key: string
+  json: string
+  name: string
+  deal: number
+}
+
+/** The listing as JSON, with the facts that change without it. */
+export const render = ({ json, name, deal }: Pick<Shown, 'json' | 'name' | 'deal'>) =>
+  json + endOf(deal, name)
+
+/** So few matches are found and sorted faster than the index of the order is read until it has a page of them. */
+const few = 1_000
+
+/** The key of a listing in the order of prices of all assets. */
+const worthKey = (field: string, ranks: readonly Rank[], place: Placeholder) =>
+  `(CASE asset ${ranks
+    .map(
+      ({ factor, offset }, asset) =>
+        `WHEN ${asset} THEN ${field} * ${place(String(factor))}::numeric + ${place(String(offset))}::numeric`,
+    )
+    .join(' ')} END)`
+
+/** The listings of one asset that follow after a key, in the order of their prices. */
+const afterKey = (field: string, rising: boolean, { key, id }: SortKey, rank: Rank, place: Placeholder) => {
+  const { units, isExact } = unitsAt(key, rank)
+  const last = `${place(String(units))}::numeric`
+  if (isExact) return `(${field}, id) ${rising ? '>' : '<'} (${last}, ${place(id)})`
+  return `${field} ${rising ? '>' : '<='} ${last}`
+}
+
+/** The first rows of a query's result, one of which only says that another page follows. */
+function cardsOf(rows: Shown[], query: Query) {
+  const { limit = limits.pageSize, rates } = query
+  const { sort } = continued(query)
+  const cards = fitting(rows.slice(0, limit).map((row) => Buffer.from(`,${render(row)}`)))
+  const last = rows[cards.length - 1]
+  return {
+    cards,
+    nextCursor:
+      last && cards.length < rows.length
+        ? encode(sort, { key: BigInt(last.key), id: last.id, rates })
+        : undefined,
+  }
+}
+
+/** In the order of the sort, after the cursor, if the matches are sorted. */
+function sortedBy(query: Query, value: Placeholder) {
+  const { sort, after } = continued(query)
+  const { field, rising } = orders[sort]
+  const key = isPrice(field) ? worthKey(field, ranksOf(query.rates), value) : field
+  const beyond = after
+    ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
+    : ''
+  return { key, beyond, way: rising ? 'ASC' : 'DESC' }
+}
+
+/** The total and a page of a query with a rare word. Both need all matches, so they are read once. */
+export async function rarePage(session: Session, query: Query, conditions: Condition[]) {
+  const [sql, values] = statement((value) => {
+    const { key, beyond, way } = sortedBy(query, value)
+    return `WITH matching AS MATERIALIZED (
+      SELECT id, seller, deal, ${key} AS key${beyond && `, ${beyond} AS follows`} FROM listing WHERE ${where(value, conditions)}
+    ), found AS (
+      SELECT * FROM matching ${beyond && 'WHERE follows'}
+      ORDER BY key ${way}, id ${way} LIMIT ${value((query.limit ?? limits.pageSize) + 1)}
+    )
+    SELECT total, found.id, found.key::text, json, name, deal FROM (SELECT count(*)::int AS total FROM matching) AS counted
+    LEFT JOIN (found JOIN product USING (id) JOIN seller ON address = seller) ON true
+    ORDER BY found.key ${way}, found.id ${way}`
+  })
+  const rows = await session.rows<Shown & { total: number }>(sql, values)
+  const shown = rows.filter(({ id }) => id !== null)
+  return { ...cardsOf(shown, query), total: rows[0]?.total ?? 0 }
+}
+
+/** A page of a query whose total is known. */
+export async function pageOfQuery(session: Session, query: Query, conditions: Condition[], total: number) {
+  const { sort, after } = continued(query)
+  const { limit = limits.pageSize, rates } = query
+  const { field, rising } = orders[sort]
+  const ranks = ranksOf(rates)
+  const [sql, values] = statement((value) => {
+    const { key, beyond, way } = sortedBy(query, value)
+    // The planner assumes that matches are spread evenly over the order, so it would read the order's index until it has
+    // found a page. It cannot use the index for an expression, so it sorts the few matches instead.
+    const isSorted = total <= few
+    const rowCount = value(limit + 1)
+    const matching = where(value, conditions)
+    const ordered = (order: string, beyond: string) =>
+      `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
+      ORDER BY ${order} ${way}, id ${way} LIMIT ${rowCount})`
+    // Prices of each asset are in an index, so the first of each are read and put in order.
+    const found =
+      isPrice(field) && !isSorted
+        ? `(SELECT * FROM (${ranks
+            .map((rank, asset) => {
+              const following = after ? ` AND ${afterKey(field, rising, after, rank, value)}` : ''
+              return ordered(field, `asset = ${asset}${following}`)
+            })
+            .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount})`
+        : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond)
+    return `SELECT found.id, found.key::text, json, name, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
+  })
+  return cardsOf(await session.rows<Shown>(sql, values), query)
+}
