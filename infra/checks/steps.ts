@@ -20,14 +20,15 @@ const deep = ['test:deep', 'e2e:deep', 'e2e:postgres'].flatMap((script) => {
 /** Lanes run side by side; within a lane one step follows the other. */
 type Lane = Step[]
 
-/** The tests of functions take as long as those of all other packages, so the two lanes end together. */
-const isLong = ({ name }: Step) => name === 'functions'
+/** The tests of functions and infra often wait, so three lanes keep two cores busy. */
+const longest = ['functions', 'infra']
+const isLong = ({ name }: Step) => longest.includes(name)
 
 /** Quick steps come first, so that a slip is reported at once. */
 export const quickSteps: Lane[][] = [
   [[types.server], [types.web]],
   [[generated], [style]],
-  [units.filter(isLong), units.filter((step) => !isLong(step))],
+  [...units.filter(isLong).map((step) => [step]), units.filter((step) => !isLong(step))],
   [tours],
 ]
 
