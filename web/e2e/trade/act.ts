@@ -21,6 +21,8 @@ export async function openSale(page: Page, from: List, title: string) {
   await page.goto(from)
   await card(page, title).getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(/\/sale\/\d+$/)
+  // The list stays until the code of the page has loaded, and has the same buttons.
+  await expect(part(page, 'record')).toBeVisible()
 }
 
 /** A part of the page of a sale. */
