@@ -42,7 +42,7 @@ export const deskView = z.object({
   conversations: z.array(
     z.object({ id: z.string(), conversation_id: z.string(), reason: z.string(), created_at: z.string() }),
   ),
-  /** Vendors whom enough visitors have reported, oldest first. */
+  /** Vendors with so many reports that a moderator must look at them, oldest first. */
   vendors: z.array(
     z.object({
       address: z.string(),
@@ -55,7 +55,7 @@ export const deskView = z.object({
   /** Reported reviews, oldest report first. */
   ratings: z.array(
     z.object({
-      /** The id of the sale, a point, and whether its buyer or its seller wrote the review. */
+      /** The id of the sale and who wrote the review, such as `12.buyer`. */
       id: z.string(),
       by: z.enum(raters),
       stars: z.number(),
