@@ -40,10 +40,8 @@ export const useTransactions = (
 
 /** The server's record of one sale of this wallet. It is polled until the server has it. */
 export function useRecord(wallet: string | undefined, id: string) {
-  const { data, isLoading, isLoadingError, refetch } = useTransactions(wallet, (data) =>
-    recordIn(data, id) ? false : soonMs,
-  )
-  return { record: recordIn(data, id), isLoaded: data !== undefined, isLoading, isLoadingError, refetch }
+  const { data, isLoading } = useTransactions(wallet, (data) => (recordIn(data, id) ? false : soonMs))
+  return { record: recordIn(data, id), isLoaded: data !== undefined, isLoading }
 }
 
 const recordIn = (data: TransactionsView | undefined, id: string) =>
