@@ -5,8 +5,8 @@ import {
   IconBrandX,
   IconBrandYoutube,
 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Logo } from '@/components/Logo.tsx'
-import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
@@ -53,7 +53,7 @@ export default function Footer() {
           <a href={`mailto:${site.email}`} className={linkClass}>
             {site.email}
           </a>
-          <Link to={paths.privacy} className={cn(linkClass, 'ml-5')}>
+          <Link to={paths.privacy} className={clsx(linkClass, 'ml-5')}>
             Privacy
           </Link>
           <ul className="-ml-2.5 mt-2 flex flex-wrap">

@@ -1,8 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
-import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link, NavLink } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -32,7 +32,7 @@ export function Header() {
           >
             <Logo />
           </Link>
-          <nav aria-label="Main" className={cn('items-center', from.links)}>
+          <nav aria-label="Main" className={clsx('items-center', from.links)}>
             {openLinks.map(({ to, text }) => (
               <NavLink key={to} to={to} className={barLinkClass}>
                 {text}
@@ -45,7 +45,7 @@ export function Header() {
           <Button
             look="quiet"
             size="icon"
-            className={cn('-mr-2', from.menu)}
+            className={clsx('-mr-2', from.menu)}
             aria-label={news ? `Menu, ${news} new` : 'Menu'}
             aria-haspopup="dialog"
             aria-expanded={open}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { ButtonLink } from '@/components/Button.tsx'
-import { cn } from '@/lib/cn.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { matchAddress, NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -16,7 +16,7 @@ export function OwnLinks() {
   const isVehicle = matchAddress(pathname)?.name === 'product'
   return (
     <>
-      <nav aria-label="Yours" className={cn('items-center', barFrom(links).links)}>
+      <nav aria-label="Yours" className={clsx('items-center', barFrom(links).links)}>
         {links.map(({ to, text, of }) => (
           <NavLink key={to} to={to} className={barLinkClass}>
             {text}

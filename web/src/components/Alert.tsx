@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn.ts'
 
 /**
  * An error message, shown where the error happened. It wraps anywhere, because a wallet's message may contain long
@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn.ts'
 export const Alert = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     role="alert"
-    className={cn('flex gap-2.5 rounded-control bg-danger-soft px-4 py-3 text-danger-ink', className)}
+    className={clsx('flex gap-2.5 rounded-control bg-danger-soft px-4 py-3 text-danger-ink', className)}
   >
     <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
     <span className="wrap-anywhere max-h-48 min-w-0 overflow-y-auto">{children}</span>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn.ts'
 
 export type Tone = 'plain' | 'accent' | 'pending' | 'danger'
 
@@ -21,7 +21,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={cn(
+      className={clsx(
         'inline-flex items-center gap-1.5 whitespace-nowrap rounded-tag px-2 py-0.5 text-caption font-medium',
         tones[tone],
       )}

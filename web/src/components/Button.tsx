@@ -1,6 +1,6 @@
 import { IconLoader2 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from '@/lib/cn.ts'
 import { Link } from '@/lib/router/index.ts'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -27,7 +27,7 @@ interface Looks {
 }
 
 const buttonClass = ({ look = 'secondary', size = 'medium', className }: Looks) =>
-  cn(
+  clsx(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold',
     'transition-[background-color,filter,opacity] duration-150 active:translate-y-px',
     'disabled:opacity-50 aria-disabled:opacity-50 [&>svg]:shrink-0',

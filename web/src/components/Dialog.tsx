@@ -1,11 +1,11 @@
+import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn.ts'
 import { DialogHead } from './DialogHead.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 export const veilClass = 'fixed inset-0 z-40 bg-veil animate-fade'
-export const sheetOnPhones = cn(
+export const sheetOnPhones = clsx(
   'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-y-auto bg-surface shadow-float animate-rise',
   'inset-x-0 bottom-0 rounded-t-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]',
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg sm:rounded-card sm:p-7',
@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, locked, classNa
         <Radix.Content
           {...focus}
           data-from-below
-          className={cn(sheetOnPhones, className)}
+          className={clsx(sheetOnPhones, className)}
           {...(!description && { 'aria-describedby': undefined })}
           {...(hold && { onEscapeKeyDown: hold, onInteractOutside: hold })}
         >

@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { cn } from '@/lib/cn.ts'
 
 export interface ControlProps {
   id: string
@@ -23,7 +23,7 @@ export function Field({ label, error, hint, optional, hideLabel, className, chil
   const id = useId()
   const about = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}

@@ -1,6 +1,6 @@
 import { type Currency, parse } from '@mota/contracts/sdk/money'
 import { nairaText } from '@mota/functions/schema'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import { groupedAmount, shortAmount } from '@/lib/money.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
 
@@ -39,16 +39,16 @@ export function Price({
   const long = sum.length > fits
   const big = large && !long
   return (
-    <span className={cn('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
+    <span className={clsx('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span
         title={sum === exact ? undefined : `${exact} ${unit}`}
-        className={cn(
+        className={clsx(
           'font-head font-semibold',
           big ? 'text-heading' : 'text-title',
           long && 'wrap-anywhere',
         )}
       >
-        {sum} <span className={cn('font-medium font-text', big ? 'text-title' : 'text-body')}>{unit}</span>
+        {sum} <span className={clsx('font-medium font-text', big ? 'text-title' : 'text-body')}>{unit}</span>
       </span>
       {worth && <Worth amount={amount} currency={currency} />}
     </span>
@@ -64,12 +64,12 @@ export function NairaPrice(
   const naira = nairaText(parse(amount, currency), rates)
   if (!naira) return <Price {...props} worth />
   return (
-    <span className={cn('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
-      <span className={cn('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
+    <span className={clsx('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
+      <span className={clsx('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
         <span className="sr-only">about </span>
         {naira}
       </span>
-      <span className={cn('wrap-anywhere text-muted', large ? 'text-body' : 'text-caption')}>
+      <span className={clsx('wrap-anywhere text-muted', large ? 'text-body' : 'text-caption')}>
         {groupedAmount(amount)} <span>{unitOf(currency, isListed)}</span>
       </span>
     </span>

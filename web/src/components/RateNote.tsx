@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 
@@ -7,7 +7,7 @@ export function RateNote({ className }: { className?: string }) {
   const source = rateSource(useRates())
   if (!source) return null
   return (
-    <details className={cn('text-caption text-muted', className)}>
+    <details className={clsx('text-caption text-muted', className)}>
       <summary className="w-fit py-1 font-medium underline underline-offset-4">Exchange rates</summary>
       <p className="mt-1">{source}.</p>
     </details>

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cn } from '@/lib/cn.ts'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
@@ -34,7 +34,7 @@ export function SearchBox({
     if (box.current && box.current.value !== value) setTyped(box.current.value)
   }, [])
   return (
-    <Field label={label} hideLabel className={cn('group relative', className)}>
+    <Field label={label} hideLabel className={clsx('group relative', className)}>
       {(control) => (
         <>
           <Input

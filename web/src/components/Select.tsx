@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn.ts'
 import { controlClass } from './Input.tsx'
 
 export interface Option {
@@ -17,8 +17,11 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 /** The browser's select. Keyboards, phones and screen readers support it, and it needs no JavaScript. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <span className={cn('relative block', className)}>
-      <select {...rest} className={cn('select', controlClass, 'appearance-none items-center truncate pr-8')}>
+    <span className={clsx('relative block', className)}>
+      <select
+        {...rest}
+        className={clsx('select', controlClass, 'appearance-none items-center truncate pr-8')}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

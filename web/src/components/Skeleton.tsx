@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 
 /**
  * A placeholder with the size of the content that is loading. It does not pulse inside an element that already
@@ -7,6 +7,6 @@ import { cn } from '@/lib/cn.ts'
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden
-    className={cn('block animate-wait rounded-tag bg-line in-[.animate-wait]:animate-none', className)}
+    className={clsx('block animate-wait rounded-tag bg-line in-[.animate-wait]:animate-none', className)}
   />
 )

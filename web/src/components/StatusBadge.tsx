@@ -7,7 +7,7 @@ import {
   IconPackage,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 
 /** The word, icon and colour of each of the six statuses of a sale. */
 const statuses = [
@@ -27,7 +27,7 @@ export function StatusBadge({ status }: { status: number }) {
   const { word, Icon, look } = statuses[status] ?? unknown
   return (
     <span
-      className={cn(
+      className={clsx(
         'inline-flex items-center gap-1.5 whitespace-nowrap rounded-tag px-2.5 py-1 text-caption font-semibold',
         look,
       )}

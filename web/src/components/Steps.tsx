@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 
 interface StepsProps {
   /** The names of the steps. */
@@ -19,16 +19,16 @@ export function Steps({ steps, current, label = 'Steps' }: StepsProps) {
         return (
           <li key={step} aria-current={now ? 'step' : undefined} className="min-w-0 flex-1">
             <span
-              className={cn(
+              className={clsx(
                 'block h-1 rounded-full',
                 past || now ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line',
               )}
             />
-            <span className={cn('mt-2.5 flex items-center gap-2', now ? 'font-semibold' : 'text-muted')}>
+            <span className={clsx('mt-2.5 flex items-center gap-2', now ? 'font-semibold' : 'text-muted')}>
               <span className="nums flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-caption">
                 {past ? <IconCheck className="size-4 text-accent" role="img" aria-label="Done" /> : index + 1}
               </span>
-              <span className={cn('truncate', !now && 'max-sm:sr-only')}>{step}</span>
+              <span className={clsx('truncate', !now && 'max-sm:sr-only')}>{step}</span>
             </span>
           </li>
         )

@@ -1,12 +1,12 @@
+import { clsx } from 'clsx'
 import { Switch as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { cn } from '@/lib/cn.ts'
 
 export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root
       {...rest}
-      className={cn(
+      className={clsx(
         'group relative h-11 w-14 shrink-0 disabled:opacity-50 aria-disabled:opacity-50',
         'before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-full before:border before:border-edge',
         'before:bg-sunken before:transition-colors before:duration-150',
@@ -16,7 +16,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>
       )}
     >
       <Radix.Thumb
-        className={cn(
+        className={clsx(
           'absolute top-2.5 left-1 size-6 rounded-full bg-edge transition-transform duration-150',
           'data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-accent forced-colors:!bg-[ButtonText]',
         )}

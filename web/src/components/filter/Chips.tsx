@@ -1,6 +1,6 @@
 import type { SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
@@ -35,7 +35,7 @@ export function Chips({ filter, reading, few, onClear }: ChipsProps) {
           </Link>
         </li>
       ))}
-      <li className={cn('noscript:hidden', !few && 'lg:hidden')}>
+      <li className={clsx('noscript:hidden', !few && 'lg:hidden')}>
         <Button look="quiet" className="text-caption" onClick={onClear}>
           Clear Filters
         </Button>

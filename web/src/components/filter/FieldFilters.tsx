@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 import { Choices } from './Choices.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
-import { YearFilter } from './YearFilter.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
 
 /** The filters of the bar above the list. */
 const inBar: readonly FieldName[] = ['brand', 'mileage']
@@ -17,7 +17,7 @@ function controlOf(field: FieldName, props: FilterProps) {
   const row = rowOf(field)
   if (row.kind === 'choice' || row.kind === 'line') return <Choices row={row} {...props} />
   if (row.kind === 'money') return <PriceFilter {...props} />
-  return <YearFilter {...props} />
+  return <RangeFilter row={row} {...props} />
 }
 
 /** A model is offered once its brand is chosen, a city once its state is. */

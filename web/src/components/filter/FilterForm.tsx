@@ -1,7 +1,7 @@
 import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { cn } from '@/lib/cn.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
@@ -116,7 +116,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           role={sheet.isOpen ? 'dialog' : 'group'}
           popover="auto"
           aria-labelledby={`${sheetId}-title`}
-          className={cn(railClass, few && 'lg:!hidden')}
+          className={clsx(railClass, few && 'lg:!hidden')}
         >
           <div className="flex items-center gap-2 max-lg:border-line max-lg:border-b max-lg:px-5 max-lg:py-2.5">
             <h2 id={`${sheetId}-title`} className="mr-auto text-title">

@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 
 const five = [1, 2, 3, 4, 5]
 
@@ -9,7 +9,7 @@ export const Stars = ({ count }: { count: number }) => (
     {five.map((star) => (
       <IconStarFilled
         key={star}
-        className={cn('size-4', star <= Math.round(count) ? 'text-pending' : 'text-line')}
+        className={clsx('size-4', star <= Math.round(count) ? 'text-pending' : 'text-line')}
         aria-hidden
       />
     ))}

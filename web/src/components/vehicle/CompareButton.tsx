@@ -1,5 +1,5 @@
 import { IconCheck, IconScale } from '@tabler/icons-react'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import { useCompared } from '@/lib/listing/compared.ts'
 
 /** Adds a vehicle to the comparison, from its card. */
@@ -13,7 +13,7 @@ export function CompareButton({ id, title, className }: { id: string; title: str
       aria-label={`Compare: ${title}`}
       title="Compare"
       onClick={toggle}
-      className={cn(
+      className={clsx(
         'noscript:hidden flex size-11 items-center justify-center rounded-full transition-[transform,opacity] duration-150 motion-safe:hover:scale-105 motion-safe:active:scale-95',
         // With a mouse, the button is shown only while pointing at the card, so that it does not cover the picture.
         'pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-pressed:opacity-100',
@@ -21,7 +21,7 @@ export function CompareButton({ id, title, className }: { id: string; title: str
       )}
     >
       <span
-        className={cn(
+        className={clsx(
           'flex size-9 items-center justify-center rounded-full',
           chosen ? 'bg-accent text-on-accent' : 'bg-surface/95 text-ink',
         )}

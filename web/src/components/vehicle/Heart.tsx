@@ -1,5 +1,5 @@
 import { IconHeart, IconHeartFilled, IconLoader2 } from '@tabler/icons-react'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import { useWish } from '@/lib/wishlist/index.ts'
 
 /** Saves a vehicle from its card. */
@@ -13,7 +13,7 @@ export function Heart({ id, title, className }: { id: string; title: string; cla
       aria-busy={busy || undefined}
       aria-label={`${saved ? 'Remove from wishlist' : 'Save to wishlist'}: ${title}`}
       onClick={toggle}
-      className={cn(
+      className={clsx(
         'noscript:hidden flex size-11 items-center justify-center rounded-full text-ink transition-transform duration-150 motion-safe:hover:scale-105 motion-safe:active:scale-95',
         className,
       )}
@@ -21,7 +21,7 @@ export function Heart({ id, title, className }: { id: string; title: string; cla
       <span className="flex size-9 items-center justify-center rounded-full bg-surface/95">
         <Icon
           aria-hidden
-          className={cn('size-5', busy && 'animate-turn', saved && !busy && 'animate-rise text-danger')}
+          className={clsx('size-5', busy && 'animate-turn', saved && !busy && 'animate-rise text-danger')}
         />
       </span>
     </button>

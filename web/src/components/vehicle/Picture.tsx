@@ -1,6 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
-import { cn } from '@/lib/cn.ts'
 
 /**
  * For the `sizes` attribute of a picture as wide as the page. Phones with more than two dots per CSS pixel load a
@@ -24,7 +24,7 @@ interface PictureProps {
 export function Picture({ product, index = 0, sizes, first, alt, className, style }: PictureProps) {
   const set = product.image_sets?.[index]
   const src = set?.src ?? product.images[index]
-  if (!src) return <span className={cn('block aspect-4/3 bg-sunken', className)} />
+  if (!src) return <span className={clsx('block aspect-4/3 bg-sunken', className)} />
   return (
     <img
       src={src}
@@ -37,7 +37,7 @@ export function Picture({ product, index = 0, sizes, first, alt, className, styl
       // Chrome would fetch all pictures on the screen before the scripts.
       fetchPriority={first ? 'high' : 'low'}
       decoding="async"
-      className={cn('block aspect-4/3 w-full bg-sunken object-cover', className)}
+      className={clsx('block aspect-4/3 w-full bg-sunken object-cover', className)}
       style={{ ...(set && { backgroundColor: set.color }), ...style }}
     />
   )

@@ -1,5 +1,5 @@
 import type { ImageSet } from '@mota/functions/schema'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 
 interface PortraitProps {
   name: string
@@ -16,14 +16,14 @@ export function Portrait({ name, picture, className = 'size-14 text-title' }: Po
         alt=""
         width={160}
         height={160}
-        className={cn('shrink-0 rounded-full bg-sunken object-cover', className)}
+        className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)}
         style={{ backgroundColor: picture.color }}
       />
     )
   return (
     <span
       aria-hidden
-      className={cn(
+      className={clsx(
         'flex shrink-0 items-center justify-center rounded-full bg-brand font-head font-semibold text-on-brand',
         className,
       )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { Card } from '@/components/Card.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { cn } from '@/lib/cn.ts'
 import { accountView, paths } from '@/lib/paths.ts'
 import { Link, SendAway, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -26,7 +26,7 @@ export default function AccountPage() {
             key={name}
             to={accountView(name)}
             aria-current={name === view ? 'page' : undefined}
-            className={cn(
+            className={clsx(
               '-mb-px flex min-h-11 items-center border-b-2 px-1 font-medium',
               name === view
                 ? 'border-accent'

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx'
 import type { Address } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { sumOf } from '@/lib/money.ts'
@@ -93,7 +93,7 @@ function Entry({ entry, own, title }: { entry: LedgerEntry; own: string; title: 
         )}
       </span>
       <span
-        className={cn('nums text-right font-semibold', isCredit && 'text-finalized')}
+        className={clsx('nums text-right font-semibold', isCredit && 'text-finalized')}
         data-units={String(entry.amount.units)}
       >
         {isCredit ? '+' : '−'}

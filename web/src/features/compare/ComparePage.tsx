@@ -1,6 +1,7 @@
 import { fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
 import { IconScale, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -10,7 +11,6 @@ import { NairaPrice } from '@/components/Price.tsx'
 import { RateNote } from '@/components/RateNote.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
-import { cn } from '@/lib/cn.ts'
 import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
@@ -75,7 +75,7 @@ const phoneRow =
   'max-sm:grid max-sm:grid-cols-[repeat(var(--count),minmax(0,1fr))] max-sm:border-line max-sm:border-b'
 const cell =
   'px-3 py-2.5 text-left align-top max-sm:pr-3 max-sm:pl-0 max-sm:pt-0.5 sm:border-line sm:border-b sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
-const valueCell = cn(cell, 'max-sm:snap-start')
+const valueCell = clsx(cell, 'max-sm:snap-start')
 const labelCell =
   'font-medium text-muted max-sm:sticky max-sm:left-0 max-sm:col-span-full max-sm:w-[calc(100vw-2rem)] max-sm:pt-2 max-sm:pb-0 max-sm:font-normal max-sm:text-caption'
 
@@ -105,11 +105,11 @@ function Comparison({ products }: { products: ProductView[] }) {
       >
         <thead className="max-sm:block">
           <tr className={phoneRow}>
-            <th scope="col" className={cn(cell, 'w-36 max-md:w-28 max-sm:hidden')}>
+            <th scope="col" className={clsx(cell, 'w-36 max-md:w-28 max-sm:hidden')}>
               <span className="sr-only">Fact</span>
             </th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className={cn(valueCell, 'font-normal')}>
+              <th key={product.id} scope="col" className={clsx(valueCell, 'font-normal')}>
                 <div className="relative">
                   <div className="overflow-hidden rounded-control">
                     <Picture
@@ -141,7 +141,7 @@ function Comparison({ products }: { products: ProductView[] }) {
         </thead>
         <tbody className="max-sm:block">
           <tr className={phoneRow}>
-            <th scope="row" className={cn(cell, labelCell)}>
+            <th scope="row" className={clsx(cell, labelCell)}>
               Price
             </th>
             {each(({ price, currency }) => (
@@ -150,18 +150,18 @@ function Comparison({ products }: { products: ProductView[] }) {
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (
             <tr key={name} className={phoneRow}>
-              <th scope="row" className={cn(cell, labelCell)}>
+              <th scope="row" className={clsx(cell, labelCell)}>
                 {label}
               </th>
               {products.map(({ id }, index) => (
-                <td key={id} className={cn(valueCell, 'nums', differs ? 'font-medium' : 'text-muted')}>
+                <td key={id} className={clsx(valueCell, 'nums', differs ? 'font-medium' : 'text-muted')}>
                   {values[index] || <span className="font-normal text-muted">Not given</span>}
                 </td>
               ))}
             </tr>
           ))}
           <tr className={phoneRow}>
-            <th scope="row" className={cn(cell, labelCell)}>
+            <th scope="row" className={clsx(cell, labelCell)}>
               Sold by
             </th>
             {each(({ seller_name, seller_address }) => (

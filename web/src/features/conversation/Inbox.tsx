@@ -1,13 +1,13 @@
 import type { ConversationView } from '@mota/functions/schema'
 import { IconBan, IconBellOff, IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { get } from '@/lib/api.ts'
-import { cn } from '@/lib/cn.ts'
 import { conversationsKey } from '@/lib/conversation.ts'
 import { lineOf } from '@/lib/message.ts'
 import { paths } from '@/lib/paths.ts'
@@ -111,7 +111,7 @@ function Row({ conversation, viewer, isSelected }: RowProps) {
       <Cover src={product.image} className="w-16" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <span className={cn('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
+          <span className={clsx('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
             {other.name || (role === 'seller' ? 'Buyer' : 'Seller')}
           </span>
           {last && (
@@ -125,7 +125,10 @@ function Row({ conversation, viewer, isSelected }: RowProps) {
         </span>
         <span className="flex items-center gap-2">
           <span
-            className={cn('min-w-0 flex-1 truncate text-caption', unread > 0 ? 'font-medium' : 'text-muted')}
+            className={clsx(
+              'min-w-0 flex-1 truncate text-caption',
+              unread > 0 ? 'font-medium' : 'text-muted',
+            )}
           >
             {last && `${last.from === viewer ? 'You: ' : ''}${lineOf(last)}`}
           </span>
@@ -151,8 +154,8 @@ export const Cover = ({ src, className }: { src: string; className: string }) =>
     <img
       src={src.replace('-1600.', '-320.')}
       alt=""
-      className={cn('aspect-4/3 shrink-0 self-start rounded-control bg-sunken object-cover', className)}
+      className={clsx('aspect-4/3 shrink-0 self-start rounded-control bg-sunken object-cover', className)}
     />
   ) : (
-    <span className={cn('aspect-4/3 shrink-0 self-start rounded-control bg-sunken', className)} />
+    <span className={clsx('aspect-4/3 shrink-0 self-start rounded-control bg-sunken', className)} />
   )

@@ -1,7 +1,7 @@
 import type { MessageView } from '@mota/functions/schema'
 import { IconAlertTriangle, IconClipboardCheck, IconHandStop } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 import { eventWords } from '@/lib/message.ts'
 import { leadsOutside, outsideWords } from '@/lib/outside.ts'
@@ -34,12 +34,12 @@ export function Message({ message, thread, viewer, isLast }: MessageProps & { is
   const isRight = thread.conversation.role === 'arbiter' ? from !== thread.conversation.other.address : isOwn
   const name = isOwn ? 'You' : personOf(thread, from ?? '')
   return (
-    <div className={cn('flex max-w-[85%] flex-col gap-1', isRight ? 'items-end self-end' : 'items-start')}>
+    <div className={clsx('flex max-w-[85%] flex-col gap-1', isRight ? 'items-end self-end' : 'items-start')}>
       <Content message={message} thread={thread} viewer={viewer} isRight={isRight} name={name} />
       {!isOwn && thread.conversation.role !== 'arbiter' && <Outside message={message} />}
-      <p className={cn('px-1 text-caption text-muted', !isLast && 'sr-only')}>
+      <p className={clsx('px-1 text-caption text-muted', !isLast && 'sr-only')}>
         <span
-          className={cn(
+          className={clsx(
             thread.conversation.role !== 'arbiter' && (isOwn || !isArbiters(thread, from)) && 'sr-only',
           )}
         >
@@ -119,7 +119,7 @@ function Outside({ message }: { message: MessageView }) {
 /** The text of a message. */
 export const Bubble = ({ isRight, children }: { isRight: boolean; children: ReactNode }) => (
   <p
-    className={cn(
+    className={clsx(
       'wrap-anywhere whitespace-pre-line rounded-card px-4 py-2.5',
       isRight ? 'bg-accent-soft' : 'bg-sunken',
     )}

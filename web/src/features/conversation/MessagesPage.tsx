@@ -1,9 +1,9 @@
 import { IconMessages } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { cn } from '@/lib/cn.ts'
 import { signInThen } from '@/lib/paths.ts'
 import { SendAway, useLocation, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -31,7 +31,7 @@ export default function MessagesPage({ bar }: MessagesPageProps) {
       >
         <section
           aria-label="Conversations"
-          className={cn('flex min-h-0 flex-col border-line lg:border-r', id && 'max-lg:hidden')}
+          className={clsx('flex min-h-0 flex-col border-line lg:border-r', id && 'max-lg:hidden')}
         >
           <h2 className="px-5 pt-5 pb-3 text-title">Messages</h2>
           {address ? <Inbox viewer={address} selected={id} /> : <InboxSkeleton />}

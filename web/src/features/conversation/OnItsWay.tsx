@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Button } from '@/components/Button.tsx'
-import { cn } from '@/lib/cn.ts'
 import { Bubble } from './Message.tsx'
 import type { Outgoing } from './outgoing.ts'
 
@@ -16,7 +16,7 @@ export function OnItsWay({
 }) {
   return (
     <div className="flex max-w-[85%] flex-col items-end gap-1">
-      <div className={cn(!one.failure && 'opacity-60')}>
+      <div className={clsx(!one.failure && 'opacity-60')}>
         {one.src ? (
           <img src={one.src} alt="Yours" className="max-h-96 w-80 max-w-full rounded-card object-contain" />
         ) : (

@@ -1,11 +1,11 @@
 import { isOpen } from '@mota/contracts/sdk'
 import { IconCalendarEvent, IconScale, IconTag } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Badge, type Tone } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
-import { cn } from '@/lib/cn.ts'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNairaFirst } from '@/lib/rate-text.ts'
@@ -54,7 +54,7 @@ function Frame({ proposal, thread, title, Icon, children }: FrameProps) {
   const isOver = state !== 'open' && state !== 'accepted'
   return (
     <div
-      className={cn(
+      className={clsx(
         'w-96 max-w-full rounded-card border bg-surface p-4',
         state === 'accepted' ? 'border-accent' : 'border-line',
         isOver && 'text-muted',

@@ -1,10 +1,10 @@
 import type { DeskView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { get } from '@/lib/api.ts'
-import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link, useSearchParams } from '@/lib/router/index.ts'
 import { Disputes } from './Disputes.tsx'
@@ -63,7 +63,7 @@ export default function Desk({ moderator }: { moderator: string }) {
             key={part}
             to={part === 'waiting' ? paths.desk : `${paths.desk}?show=${part}`}
             aria-current={part === shown ? 'page' : undefined}
-            className={cn(
+            className={clsx(
               'flex min-h-11 items-center gap-1 border-b-2 font-medium sm:px-1',
               part === shown
                 ? 'border-accent'

@@ -1,6 +1,6 @@
 import type { DeskView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { Badge } from '@/components/Badge.tsx'
-import { cn } from '@/lib/cn.ts'
 import { remaining } from '@/lib/date.ts'
 import { useNow } from '@/lib/now.ts'
 import { reasonWords } from './texts.ts'
@@ -27,7 +27,7 @@ export function Queue({ waiting, current, onChoose }: QueueProps) {
               aria-current={id === current || undefined}
               disabled={claimed}
               onClick={() => onChoose(id)}
-              className={cn(
+              className={clsx(
                 'flex w-full gap-3 rounded-control border p-2 text-left',
                 id === current
                   ? 'border-accent bg-accent-soft'

@@ -6,10 +6,10 @@ import {
 } from '@mota/functions/schema'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Input } from '@/components/Input.tsx'
-import { cn } from '@/lib/cn.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { shrink } from '@/lib/shrink.ts'
 import { toast } from '@/lib/toast.ts'
@@ -54,7 +54,7 @@ export function PointFields({ finding, inspector, onChange }: PointFieldsProps) 
         {Object.entries(inspectionStates).map(([value, label]) => (
           <label
             key={value}
-            className={cn(
+            className={clsx(
               'relative flex min-h-11 items-center justify-center rounded-control border border-line whitespace-nowrap px-1 text-caption text-muted',
               'hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
               'forced-colors:has-checked:border-[Highlight]',

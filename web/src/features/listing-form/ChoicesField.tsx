@@ -1,5 +1,5 @@
 import { type FieldRow, type FormName, inOrder } from '@mota/functions/schema'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import type { ListingForm } from './useListingForm.ts'
 
 interface ChoicesFieldProps {
@@ -21,7 +21,7 @@ export function ChoicesField({ row, form, className }: ChoicesFieldProps) {
       ),
     )
   return (
-    <fieldset className={cn('min-w-0', className)}>
+    <fieldset className={clsx('min-w-0', className)}>
       <legend className="font-medium">
         {row.label}
         <span className="font-normal text-muted"> (optional)</span>

@@ -1,7 +1,7 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { cn } from '@/lib/cn.ts'
 import { isPhone } from '@/lib/wallet/phone.ts'
 
 interface ImagePickerProps {
@@ -45,7 +45,7 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
         setOver(false)
         give([...event.dataTransfer.files])
       }}
-      className={cn(
+      className={clsx(
         'flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-9 text-center',
         over ? 'border-accent bg-accent-soft' : 'border-line',
       )}

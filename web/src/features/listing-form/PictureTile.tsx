@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Badge } from '@/components/Badge.tsx'
 import { Button } from '@/components/Button.tsx'
-import { cn } from '@/lib/cn.ts'
 import type { Picture } from './picture.ts'
 import type { Upload } from './useUploads.ts'
 
@@ -29,7 +29,7 @@ export function PictureTile({ picture, index, last, upload, onRetry, onMove, onR
         transition,
         ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
       }}
-      className={cn(
+      className={clsx(
         'relative flex flex-wrap items-center overflow-hidden rounded-control border border-line bg-surface sm:block',
         isDragging && 'z-10 shadow-float',
       )}

@@ -1,8 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/vehicle/Picture.tsx'
-import { cn } from '@/lib/cn.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { useLocation, useNavigate } from '@/lib/router/index.ts'
 import { gallerySizes } from './ProductSkeleton.tsx'
@@ -103,7 +103,7 @@ export function Gallery({ product }: { product: ProductView }) {
             <button
               type="button"
               aria-label="Previous picture"
-              className={cn(arrowClass, 'left-3')}
+              className={clsx(arrowClass, 'left-3')}
               aria-disabled={shown === 0 || undefined}
               onClick={() => show(shown - 1)}
             >
@@ -112,7 +112,7 @@ export function Gallery({ product }: { product: ProductView }) {
             <button
               type="button"
               aria-label="Next picture"
-              className={cn(arrowClass, 'right-3')}
+              className={clsx(arrowClass, 'right-3')}
               aria-disabled={shown === count - 1 || undefined}
               onClick={() => show(shown + 1)}
             >

@@ -1,7 +1,7 @@
 import { IconCheck, IconLoader2 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { Hash } from 'viem'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
-import { cn } from '@/lib/cn.ts'
 import { type ExtraStep, type PurchaseStep, purchaseSteps, stepsOf, titleOf } from './steps.ts'
 
 interface PurchaseProgressProps {
@@ -20,11 +20,11 @@ export function PurchaseProgress({ step, extra, hash }: PurchaseProgressProps) {
           <li
             key={name}
             aria-current={index === current ? 'step' : undefined}
-            className={cn('flex gap-3 pb-5 last:pb-0', index > current && 'text-muted')}
+            className={clsx('flex gap-3 pb-5 last:pb-0', index > current && 'text-muted')}
           >
             <Mark past={index < current} now={index === current} number={index + 1} />
             <span>
-              <span className={cn('block', index === current && 'font-semibold')}>
+              <span className={clsx('block', index === current && 'font-semibold')}>
                 {titleOf(name, extra)}
               </span>
               {index === current && <span className="text-muted">{purchaseSteps[name].now}</span>}
@@ -44,7 +44,7 @@ export function PurchaseProgress({ step, extra, hash }: PurchaseProgressProps) {
 function Mark({ past, now, number }: { past: boolean; now: boolean; number: number }) {
   return (
     <span
-      className={cn(
+      className={clsx(
         'nums flex size-7 shrink-0 items-center justify-center rounded-full text-caption',
         past && 'bg-accent-soft text-accent-ink',
         now && 'bg-accent text-on-accent',

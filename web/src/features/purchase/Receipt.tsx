@@ -2,6 +2,7 @@ import { factsOf, format, isOver, knownCurrency } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
@@ -10,7 +11,6 @@ import { Logo } from '@/components/Logo.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Signature } from '@/components/vehicle/InspectionReport.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
-import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
 import { inspectionQuery } from '@/lib/inspection.ts'
 import { productQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
@@ -139,7 +139,7 @@ function Row({ name, hex, children }: { name: string; hex?: boolean; children: R
   return (
     <div className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
       <dt className="text-muted">{name}</dt>
-      <dd className={cn('nums min-w-0', hex && 'break-all')}>{children}</dd>
+      <dd className={clsx('nums min-w-0', hex && 'break-all')}>{children}</dd>
     </div>
   )
 }

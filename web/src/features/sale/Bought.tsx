@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconChevronDown, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Price } from '@/components/Price.tsx'
-import { cn } from '@/lib/cn.ts'
 import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import type { SaleView } from '@/lib/sale/index.ts'
 
@@ -67,7 +67,7 @@ function Fingerprint({ product, sale }: { product: ProductView; sale: SaleView |
       : 'The payment carries no fingerprint, so nobody can tell whether the listing has changed since.'
   return (
     <p
-      className={cn(
+      className={clsx(
         'flex gap-2.5 rounded-control px-4 py-3',
         isSame ? 'bg-accent-soft text-accent-ink' : 'bg-pending-soft text-pending',
       )}

@@ -1,9 +1,9 @@
 import type { MessageView, TransactionView } from '@mota/functions/schema'
 import { IconHandStop } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { type Thread, useThread } from '@/features/conversation/thread.ts'
-import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 
 /** Why the buyer disputes the sale, and what the seller says. */
@@ -55,7 +55,7 @@ function Claim({ title, text }: { title: ReactNode; text: string }) {
   return (
     <>
       <p className="font-semibold text-disputed">{title}</p>
-      <p className={cn('wrap-anywhere mt-1 whitespace-pre-line', !isWhole && 'line-clamp-2')}>{text}</p>
+      <p className={clsx('wrap-anywhere mt-1 whitespace-pre-line', !isWhole && 'line-clamp-2')}>{text}</p>
       {isLong && (
         <button
           type="button"

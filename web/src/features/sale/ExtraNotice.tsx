@@ -1,6 +1,6 @@
 import { isOver } from '@mota/contracts/sdk'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import { sum, sumOf } from '@/lib/money.ts'
 import { amountOf, type SaleRow, type ViewerRole } from '@/lib/sale/index.ts'
 
@@ -18,7 +18,7 @@ export function ExtraNotice({ row, viewAs, status, isAlone = false }: ExtraNotic
   if (!text || isOver(status)) return null
   return (
     <p
-      className={cn(
+      className={clsx(
         'flex gap-2.5 bg-pending-soft px-4 py-3 text-pending',
         isAlone ? 'rounded-card' : 'border-line border-t sm:px-6',
       )}

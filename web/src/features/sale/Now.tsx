@@ -1,10 +1,10 @@
 import { isDisputed, isOver, momentOf, Status } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { IconCalendarPlus, IconKey } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Button } from '@/components/Button.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { calendarFile, download } from '@/lib/calendar.ts'
-import { cn } from '@/lib/cn.ts'
 import { formatMoment } from '@/lib/date.ts'
 import { stepWords } from '@/lib/escrow/index.ts'
 import { paths } from '@/lib/paths.ts'
@@ -49,7 +49,7 @@ export function Now(props: NowProps) {
     <section
       {...focus}
       aria-labelledby="now"
-      className={cn(
+      className={clsx(
         'rounded-card border bg-surface p-4 focus-visible:-outline-offset-2 sm:p-6',
         needsViewer ? 'border-accent' : 'border-line',
       )}
@@ -73,7 +73,7 @@ export function Now(props: NowProps) {
           {standing.role === 'seller' && <CoolingOff scene={scene} />}
           {record && isDisputed(sale.status) && <DisputeReason record={record} viewer={viewer} />}
           {buttons.length > 0 && (
-            <div className={cn('flex gap-3 max-sm:*:flex-1', stuck)}>
+            <div className={clsx('flex gap-3 max-sm:*:flex-1', stuck)}>
               {buttons.map((action) => (
                 <ActionButton
                   key={action.label}

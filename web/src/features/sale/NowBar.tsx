@@ -1,9 +1,9 @@
 import { isDisputed } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { openSaleOf, useSalesIn } from '@/features/conversation/useSales.ts'
-import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { buttonsOf, useSale } from '@/lib/sale/index.ts'
@@ -24,7 +24,7 @@ function Bar({ record, viewer }: { record: TransactionView; viewer: string }) {
   return (
     <Link
       to={paths.sale(record.transaction_id)}
-      className={cn(
+      className={clsx(
         'flex min-h-12 items-center gap-3 border-b px-3 py-2 focus-visible:-outline-offset-2 sm:px-5',
         standing.needsViewer
           ? 'border-accent bg-accent-soft text-accent-ink'

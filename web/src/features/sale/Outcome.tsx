@@ -1,8 +1,8 @@
 import { ether, roleOf, Status } from '@mota/contracts/sdk'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { Address } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
-import { cn } from '@/lib/cn.ts'
 import { sumOf } from '@/lib/money.ts'
 import { accountView } from '@/lib/paths.ts'
 import { endingOf, type SaleView, type Share, sharesOf } from '@/lib/sale/index.ts'
@@ -29,7 +29,7 @@ export function Outcome({ sale, viewer, isWaiting = false }: OutcomeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="flex min-h-11 items-center gap-2.5">
-        <Icon className={cn('size-7 shrink-0', tone)} role="img" aria-label={label} />
+        <Icon className={clsx('size-7 shrink-0', tone)} role="img" aria-label={label} />
         <span>
           {shares.map((share) => sentenceOf(share, sale.asset, isWaiting)).join(' ')}
           {ending && <span className="block text-caption text-muted">{ending}</span>}

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/cn.ts'
+import { clsx } from 'clsx'
 import type { ShownMilestone } from '@/lib/sale/index.ts'
 
 /** How far a sale is, in one line. On a phone only the present and the next milestone are named. */
@@ -12,7 +12,7 @@ export function Progress({ milestones }: { milestones: readonly ShownMilestone[]
           <li key={name} aria-current={state === 'now' ? 'step' : undefined}>
             <span
               aria-hidden
-              className={cn(
+              className={clsx(
                 'block h-1.5 rounded-full',
                 state === 'next'
                   ? 'bg-line forced-colors:bg-[GrayText]'
@@ -20,7 +20,7 @@ export function Progress({ milestones }: { milestones: readonly ShownMilestone[]
               )}
             />
             <span
-              className={cn(
+              className={clsx(
                 'mt-1.5 block truncate text-caption max-sm:sr-only',
                 state === 'now' && 'font-semibold',
                 state === 'next' && 'text-muted',

@@ -1,9 +1,9 @@
 import { format, isOver, knownCurrency } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
-import { cn } from '@/lib/cn.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
@@ -80,7 +80,7 @@ function KnownSale(props: SaleCardProps & { sale: SaleView; vehicle: Vehicle }) 
       )}
       <footer
         {...focus}
-        className={cn(
+        className={clsx(
           'px-4 focus-visible:-outline-offset-2 sm:px-6',
           isOver(status) ? '-mt-3 pb-2 sm:-mt-4 sm:pb-3' : 'border-line border-t bg-sunken/50 py-3',
         )}
@@ -112,14 +112,14 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
   return (
     <article
       aria-label={`Transaction ${id}: ${vehicle.title}`}
-      className={cn(
+      className={clsx(
         'relative overflow-hidden rounded-card border bg-surface transition-colors duration-150',
         'has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-accent has-[h2_a:focus-visible]:outline-offset-2',
         isNeeded ? 'border-accent' : 'border-line hover:border-edge/60',
       )}
     >
       <header
-        className={cn(
+        className={clsx(
           'grid grid-cols-[auto_1fr] gap-x-4 p-4 sm:gap-x-6 sm:px-6',
           over ? 'gap-y-1' : 'gap-y-3 sm:gap-y-2 sm:py-5',
         )}
@@ -128,7 +128,7 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
           <img
             src={vehicle.image.replace('-1600.', '-320.')}
             alt=""
-            className={cn(
+            className={clsx(
               'aspect-4/3 self-start rounded-control bg-sunken object-cover sm:row-span-2',
               over ? 'w-16 sm:w-28' : 'w-24 sm:w-36',
             )}
@@ -136,7 +136,7 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
         )}
         <div className="col-start-2 min-w-0">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-            <h2 className={cn('min-w-0', over ? 'font-semibold text-lead' : 'text-title')}>
+            <h2 className={clsx('min-w-0', over ? 'font-semibold text-lead' : 'text-title')}>
               <Link to={paths.sale(id)} className="outline-none after:absolute after:inset-0">
                 {vehicle.title}
               </Link>
@@ -158,7 +158,7 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
           </p>
         </div>
         <div
-          className={cn(
+          className={clsx(
             'col-span-2 grid gap-x-8 sm:col-span-1 sm:col-start-2',
             viewAs === 'arbiter' && 'lg:grid-cols-2',
           )}

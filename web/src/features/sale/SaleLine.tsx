@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
-import { cn } from '@/lib/cn.ts'
 import { formatMoment } from '@/lib/date.ts'
 import type { ShownMilestone } from '@/lib/sale/index.ts'
 
@@ -18,7 +18,7 @@ export function SaleLine({ milestones }: { milestones: readonly ShownMilestone[]
             <Dot state={milestone.state} />
             <div className="-mt-1 @2xl:mt-0 @2xl:pr-4">
               <p
-                className={cn(
+                className={clsx(
                   milestone.state === 'now' && 'font-semibold',
                   milestone.state === 'next' && 'text-muted',
                 )}
@@ -47,7 +47,7 @@ export function SaleLine({ milestones }: { milestones: readonly ShownMilestone[]
 const Track = ({ done }: { done: boolean }) => (
   <span
     aria-hidden
-    className={cn(
+    className={clsx(
       'absolute top-4 bottom-0 left-[0.4375rem] w-0.5 @2xl:top-[0.4375rem] @2xl:right-0 @2xl:bottom-auto @2xl:left-4 @2xl:h-0.5 @2xl:w-auto',
       done ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line forced-colors:bg-[GrayText]',
     )}
@@ -57,7 +57,7 @@ const Track = ({ done }: { done: boolean }) => (
 const Dot = ({ state }: { state: ShownMilestone['state'] }) => (
   <span
     aria-hidden
-    className={cn(
+    className={clsx(
       'relative z-1 size-4 shrink-0 rounded-full',
       state !== 'next' && 'forced-colors:bg-[Highlight]',
       state === 'past' && 'bg-accent',

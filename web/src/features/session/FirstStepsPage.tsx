@@ -1,9 +1,9 @@
 import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { PhoneWallets } from '@/components/PhoneWallets.tsx'
-import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
@@ -119,7 +119,7 @@ export default function FirstStepsPage() {
         <Step number={5} title="Install a wallet">
           <section
             aria-labelledby="computer"
-            className={cn('flex flex-col', device?.kind === 'phone' && 'order-2')}
+            className={clsx('flex flex-col', device?.kind === 'phone' && 'order-2')}
           >
             <h3 id="computer" className="font-medium text-ink">
               On a computer
@@ -142,7 +142,7 @@ export default function FirstStepsPage() {
           </section>
           <section
             aria-labelledby="phone"
-            className={cn(
+            className={clsx(
               'flex flex-col border-line',
               device?.kind === 'phone' ? 'mb-5 border-b pb-5' : 'mt-5 border-t pt-5',
             )}
@@ -187,7 +187,7 @@ const OutLink = ({ href, strong, children }: { href: string; strong?: boolean; c
     href={href}
     target="_blank"
     rel="noreferrer"
-    className={cn(
+    className={clsx(
       'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-4 py-1 font-semibold',
       strong
         ? 'border-transparent bg-accent text-on-accent hover:bg-accent-strong'

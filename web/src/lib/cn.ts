@@ -1,1 +1,0 @@
-export { clsx as cn } from 'clsx'
