@@ -6,6 +6,7 @@ const having = (script: string) => packages.filter(({ scripts }) => scripts[scri
 
 /** All programs of the server are one program for the compiler, so what they share is checked once. */
 const types = { server: check('types', 'npx tsc'), web: check('types of web', 'npx tsc -p web') }
+const compiled = check('contracts compiled', 'npm run build -w contracts')
 const style = check('style', 'npx biome ci --error-on-warnings --colors=off')
 
 const units = having('test').map(({ name, folder }) => suite(folder, `npm test -w ${name}`))
@@ -20,16 +21,17 @@ const deep = ['test:deep', 'e2e:deep', 'e2e:postgres'].flatMap((script) => {
 /** Lanes run side by side; within a lane one step follows the other. */
 type Lane = Step[]
 
-/** The tests of functions and infra often wait, so three lanes keep two cores busy. */
-const longest = ['functions', 'infra']
-const isLong = ({ name }: Step) => longest.includes(name)
+const unit = (folder: string) => units.filter(({ name }) => name === folder)
+const others = units.filter(({ name }) => name !== 'functions' && name !== 'infra')
 
-/** Quick steps come first, so that a slip is reported at once. */
+/**
+ * Quick steps come first, so that a slip is reported at once. Files are generated from contracts that are compiled by
+ * then. Tests often wait, so three lanes keep two cores busy.
+ */
 export const quickSteps: Lane[][] = [
-  [[types.server], [types.web]],
-  [[generated], [style]],
-  [...units.filter(isLong).map((step) => [step]), units.filter((step) => !isLong(step))],
-  [tours],
+  [[types.server, types.web, style], [compiled]],
+  [[generated]],
+  [unit('functions'), [...unit('infra'), ...tours], others],
 ]
 
 /** The same and the long versions, one at a time. */
