@@ -7,7 +7,7 @@ export interface Peer {
   deliver?: number
   release: number
   withdraw?: number
-  /** Sum of all steps, including the payout. */
+  /** The sum of all steps, including the payout, rounded to hundreds. */
   whole: number
 }
 

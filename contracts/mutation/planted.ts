@@ -1,6 +1,6 @@
 /**
- * Bugs that look harmless, each planted alone: at least one test must fail. Prints which. The operators of `main.ts`
- * do not make these changes by themselves.
+ * Bugs that look harmless, each planted alone: at least one test must fail. Prints which. The automatic changes of
+ * `mutate.ts` do not include these.
  */
 import { bytecodesOf } from './compiler.ts'
 import { sourceFiles } from './source.ts'
@@ -95,7 +95,7 @@ try {
     const changed = new Map(texts)
     for (const [file, from, to] of changes) {
       const text = changed.get(file) ?? ''
-      if (text.split(from).length !== 2) throw new Error(`${file} does not contain once: ${from}`)
+      if (text.split(from).length !== 2) throw new Error(`${file} must contain this exactly once: ${from}`)
       changed.set(
         file,
         text.replace(from, () => to),

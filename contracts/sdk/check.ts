@@ -19,7 +19,8 @@ const wrongCaller = {
   party: 'NotBuyer',
 } as const satisfies Record<Who, ErrorName>
 
-const ownRefusals = {
+/** The error that is named after each status. */
+const errorOfStatus = {
   [Status.pending]: 'TransactionPending',
   [Status.delivered]: 'TransactionDelivered',
   [Status.confirmed]: 'TransactionAlreadyConfirmed',
@@ -30,7 +31,8 @@ const ownRefusals = {
 
 /**
  * Whether the contract accepts `action` by `viewer` in a block at second `now`, or its error. Makes the same checks as
- * the contract, in the same order. Does not check the arguments of `settle`.
+ * the contract, in the same order, except for those of the arguments of `settle` and `rule` and of the last round in which
+ * a settlement can be signed.
  */
 export function check(
   action: Action,
@@ -45,12 +47,13 @@ export function check(
 
   const fromHere = rows.filter((row) => row.from.includes(sale.status))
   if (fromHere.length === 0)
-    return refusal(first.otherwise === 'own' ? ownRefusals[sale.status] : first.otherwise)
+    return refusal(first.otherwise === 'own' ? errorOfStatus[sale.status] : first.otherwise)
 
   const windows = fromHere.filter((candidate) => holds(candidate, sale))
   const last = windows.at(-1)
   if (!last) return refusal(sale.contested ? 'TransactionContested' : 'TransactionNotContested')
 
+  // The contract checks the windows in the table's order and reverts at the last one.
   const open = windows.find((row) => isInTime(row, sale, now, periods))
   if (open) return { ok: true, to: endsOf(open, sale) }
   return tooEarlyOrLate(last, sale, now, periods)

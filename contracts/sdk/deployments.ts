@@ -12,8 +12,9 @@ export interface Deployment {
   chainId: number
   /** Facts about the chain itself. The local chain stands in for Sepolia. */
   chain: NetworkFacts
+  /** The zero address on a network without a deployment. */
   escrow: Address
-  /** The first block that the index reads. */
+  /** The block of the deployment. The index and the server read from here. */
   startBlock: number
   periods: Periods
   /** The tokens that buyers can pay in besides ether. */
@@ -60,7 +61,7 @@ export const deployments: Record<Network, Deployment> = {
     // The first contract of the test mnemonic's first account, on any fresh chain.
     escrow: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     startBlock: 1,
-    // Long enough that the sales of the sample market still wait when somebody looks at them; `ops clock` moves the time.
+    // Long enough that the sales of the sample market are still open when somebody looks at them; `ops clock` moves the time.
     periods: { wait: hour, deliver: day, confirm: day, return: day, rule: 2 * day, cancel: hour / 2 },
     tokens: localTokens,
     explorer: networkFacts.sepolia.explorer,

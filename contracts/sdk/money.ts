@@ -1,4 +1,4 @@
-/** The currencies that buyers pay in. The position is the number of the asset in the contract of every deployment: 0 is ether. */
+/** The currencies that buyers pay in, in the order of their asset numbers, which are the same in every deployment. */
 export const currencies = ['ETH', 'USDC', 'cNGN'] as const
 export type Currency = (typeof currencies)[number]
 
@@ -15,7 +15,7 @@ export const currencyFacts: Record<Currency, Facts> = {
   cNGN: { decimals: 6, peg: 'NGN', name: 'Digital naira' },
 }
 
-/** The number of ether in the contract. */
+/** The asset number of ether. */
 export const ether = 0
 
 /** An amount: an integer of the asset's smallest unit. Amounts of two assets are never compared without a rate. */
@@ -30,7 +30,7 @@ export const assetOf = (currency: Currency): number => currencies.indexOf(curren
 /** Undefined for a token that the contract lists and the pages do not know. */
 export const currencyOf = (asset: number): Currency | undefined => currencies[asset]
 
-/** The currency of an amount that the pages know. */
+/** The currency of an amount. Throws if the pages do not know the asset. */
 export function knownCurrency({ asset }: Pick<Money, 'asset'>): Currency {
   const currency = currencyOf(asset)
   if (!currency) throw new RangeError(`Asset ${asset} is unknown.`)
@@ -47,7 +47,7 @@ export const moneyOf = (currency: Currency, units: bigint | string): Money => ({
 /** The whole part and the fraction, each of digits. */
 const decimalPattern = /^(?=\.?\d)(\d*)\.?(\d*)$/
 
-/** Whether a text is an amount that has an exact number of units. */
+/** Whether a text is a decimal number with no more decimals than the currency has. */
 export function isAmount(text: string, currency: Currency): boolean {
   const fraction = decimalPattern.exec(text)?.[2]
   return fraction !== undefined && fraction.length <= decimalsOf(currency)

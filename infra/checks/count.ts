@@ -14,8 +14,8 @@ export const countOne = ({ code }: Outcome): Count =>
   code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 
 /**
- * Reads the counts in the last lines of a suite: of vitest, of Playwright or our own closing line. A suite that ends early
- * or runs no test has failed.
+ * Reads the counts that a suite prints at its end: those of vitest or Playwright, or our own line `5 passed, 0 failed`. A
+ * suite that ends early or runs no test has failed.
  */
 export function countSuite({ code, text }: Outcome): Count {
   const { passed, failed, skipped = 0, retried = [] } = closing(text) ?? vitest(text) ?? playwright(text)

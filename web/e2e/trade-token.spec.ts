@@ -157,7 +157,7 @@ test('somebody without ether buys in USDC with a passkey and agrees on a lower p
   await seen(page, 'token-lower-price')
   await press(page, 'Sign and propose')
   await expect(dialog(page)).toBeHidden()
-  // Tokens always go straight to the account, so nothing is asked about payouts.
+  // Tokens go straight to the account, so nothing is asked about payouts.
   await expect(part(page, 'payouts')).toBeHidden()
   await openSale(seller.page, '/transactions-seller', product.title)
   const proposed = seller.page.getByRole('region', { name: 'Proposed lower price' })
@@ -229,7 +229,7 @@ test('a payment in cNGN goes on after the page was closed between its two reques
   await openSale(seller.page, '/transactions-seller', product.title)
   await expect(part(seller.page, 'now')).toContainText('18,700,000 cNGN was paid to your wallet.')
   await seller.page.goto('/account?show=advanced')
-  await expect(seller.page.getByText('Those in USDC and cNGN always go straight to it.')).toBeVisible()
+  await expect(seller.page.getByText('Those in USDC and cNGN go straight to it.')).toBeVisible()
   await expect(seller.page.getByRole('list', { name: 'Ledger' }).getByRole('listitem').first()).toContainText(
     'Payout, sent to your wallet',
   )

@@ -9,7 +9,7 @@ import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 
 /// @dev A paymaster (ERC-4337). It pays the network fee of operations that the server signed, out of its deposit.
 contract FeeSponsor is PaymasterSigner, Ownable2Step {
-    /// @dev Immutable, because bundlers refuse a paymaster without a stake that reads storage (ERC-7562). If the key
+    /// @dev Immutable, because bundlers refuse an unstaked paymaster that reads storage (ERC-7562). If the server's key
     /// leaks, the owner withdraws the deposit and deploys a new sponsor.
     address public immutable server;
 

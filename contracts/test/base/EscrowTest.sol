@@ -119,8 +119,8 @@ abstract contract EscrowTest {
         escrow.setAutoWithdraw(true);
     }
 
-    /// @dev As if a fresh escrow had made so many sales already. Finds the count in the storage by its effect.
-    function countIs(uint256 count) internal {
+    /// @dev Pretends that a fresh escrow has made `count` sales. Tries the empty storage slots until one is the counter.
+    function setSaleCount(uint256 count) internal {
         for (uint256 slot = 0; escrow.transactionCount() != count; ++slot) {
             bytes32 before = vm.load(address(escrow), bytes32(slot));
             if (before != 0) continue;
@@ -142,7 +142,7 @@ abstract contract EscrowTest {
         return Signing.settlement(address(escrow), key, escrow.details(id), toBuyer, deadline);
     }
 
-    /// @dev A contract wallet with auto-withdraw on buys in sale `id`.
+    /// @dev A contract wallet buys in sale `id` and turns auto-withdraw on.
     function walletBuys() internal returns (Recipient wallet, uint256 id) {
         wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), PRICE);
@@ -151,7 +151,7 @@ abstract contract EscrowTest {
     }
 
     /// @dev A contested sale without a ruling in time. Both parties have auto-withdraw on.
-    function contestedByWallet() internal returns (Recipient wallet, uint256 id) {
+    function contestedSaleOfWallet() internal returns (Recipient wallet, uint256 id) {
         (wallet, id) = walletBuys();
         autoWithdraw(seller);
         vm.prank(seller);

@@ -11,15 +11,16 @@ enum Trick {
     Lie,
     /// Says no and moves nothing.
     Deny,
-    /// Keeps a hundredth of each transfer.
+    /// Moves a little less than 99 hundredths of the amount.
     Fee,
-    /// Calls the escrow in each transfer.
+    /// Calls the target of `reenterWith` in each transfer.
     Reenter,
     BurnGas,
+    /// Reverts with 100,000 bytes of data.
     ReturnBomb,
     /// Moves the amount and returns nothing, as some old tokens do.
     Silence,
-    /// Moves the amount and returns a word that is not true.
+    /// Moves the amount and returns 2, which is neither true nor false.
     Babble
 }
 
@@ -28,7 +29,7 @@ contract HostileToken is ERC20("Hostile", "BAD") {
     Trick public trick;
     address private target;
     bytes private reentry;
-    /// A hash of what the escrow returned to the first reentrant call. A payout has no gas to store more.
+    /// A hash of what the first reentrant call returned. A payout has no gas to store more.
     bytes32 public answer;
 
     function mint(address to, uint256 amount) external {

@@ -10,11 +10,12 @@ import {Crowd} from "./Crowd.sol";
 abstract contract Purse is Crowd {
     uint256 public constant DOLLAR = 1;
     uint256 public constant HOSTILE = 2;
+    /// @dev What each trader has of each token at the start.
     uint256 public constant TOKENS = 1e15;
 
     LocalDollar public dollar;
     HostileToken public hostile;
-    /// @dev Tokens that reached the escrow without a payment.
+    /// @dev Dollars that were sent to the escrow without a payment.
     uint256 public donated;
 
     function _fill(IVehicleEscrow escrow) internal {
@@ -25,7 +26,7 @@ abstract contract Purse is Crowd {
         }
     }
 
-    /// @dev The present number of the honest tokens of an account.
+    /// @dev The dollar balance of an account.
     function dollarsOf(address account) external view returns (uint256) {
         return dollar.balanceOf(account);
     }

@@ -34,7 +34,7 @@ contract CreditGasTest is EscrowTest {
     }
 
     function test_WhenBothAccept_PaysBoth() public {
-        (Recipient wallet, uint256 id) = contestedByWallet();
+        (Recipient wallet, uint256 id) = contestedSaleOfWallet();
         vm.prank(seller);
         escrow.divide(id);
         vm.assertEq(address(wallet).balance, PRICE / 2, "ether of the buyer");
@@ -43,7 +43,7 @@ contract CreditGasTest is EscrowTest {
 
     function testFuzz_WhenLittleGasIsSent_PushesBothInFullOrReverts(uint256 gas) public {
         gas = 30_000 + gas % 200_000;
-        (Recipient wallet, uint256 id) = contestedByWallet();
+        (Recipient wallet, uint256 id) = contestedSaleOfWallet();
         cool(wallet);
         vm.prank(seller);
         try escrow.divide{gas: gas}(id) {
@@ -55,7 +55,7 @@ contract CreditGasTest is EscrowTest {
     }
 
     function test_WhenLittleGasIsSent_RevertsWithInsufficientGasForBoth() public {
-        (Recipient wallet, uint256 id) = contestedByWallet();
+        (Recipient wallet, uint256 id) = contestedSaleOfWallet();
         bytes memory refusal = refusalOfTooLittleGas(wallet, abi.encodeCall(escrow.divide, (id)));
         uint256 required;
         assembly ("memory-safe") {
@@ -65,7 +65,7 @@ contract CreditGasTest is EscrowTest {
     }
 
     function test_WhenTheFirstIsCheapAtEstimationAndGreedyAtExecution_StillPaysTheSecond() public {
-        (Recipient wallet, uint256 id) = contestedByWallet();
+        (Recipient wallet, uint256 id) = contestedSaleOfWallet();
         executeWhileGreedy(wallet, abi.encodeCall(escrow.divide, (id)));
         vm.assertEq(escrow.balances(address(wallet)), PRICE / 2, "balance of the buyer");
         vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");

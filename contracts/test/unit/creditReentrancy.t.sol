@@ -55,7 +55,7 @@ contract CreditReentrancyTest is EscrowTest {
     }
 
     function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedTheFirstOfTwoPayoutsToo() public {
-        (Recipient wallet, uint256 id) = contestedByWallet();
+        (Recipient wallet, uint256 id) = contestedSaleOfWallet();
         wallet.reenterWith(abi.encodeCall(escrow.satisfy, (id)));
         vm.prank(seller);
         escrow.divide(id);

@@ -47,7 +47,7 @@ contract MakeTransactionTest is EscrowTest {
     }
 
     function test_WhenThePriceIsSent_CountsBeyond16Bits() public {
-        countIs(type(uint16).max);
+        setSaleCount(type(uint16).max);
         vm.assertEq(purchase(buyer, seller), 65_536, "id");
         vm.assertEq(escrow.transactionCount(), 65_536, "count");
     }

@@ -132,7 +132,7 @@ contract RuleTest is ActionTest {
     }
 
     function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_FindsTheOldOwnerOfASaleWithALargeId() public {
-        countIs(70_000);
+        setSaleCount(70_000);
         handOver(stranger);
         uint256 id = saleIn(State.Contested);
         handOver(buyer);

@@ -93,7 +93,7 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnIdWithTheSameLowBits() public {
-        countIs(1 << 128);
+        setSaleCount(1 << 128);
         uint256 id = saleIn(State.Pending);
         Sale memory other = escrow.details(id);
         other.id = id - (1 << 128);

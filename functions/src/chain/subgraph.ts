@@ -10,25 +10,25 @@ export interface Subgraph {
 
 const meta = z.object({ _meta: z.object({ block: z.object({ number: z.number() }) }) })
 
-type Place = { [Name in 'MOTA_SUBGRAPH_URL' | 'MOTA_ORIGIN' | 'MOTA_FRONT']?: string | undefined }
+type SubgraphSettings = { [Name in 'MOTA_SUBGRAPH_URL' | 'MOTA_ORIGIN' | 'MOTA_FRONT']?: string | undefined }
 
-/** An index behind our own edge is only for ourselves. A provider's index must not learn the secret. */
+/** Our own origin answers queries of the index only with the secret MOTA_FRONT. It is never sent to a provider's index. */
 export const indexHeaders = ({
   MOTA_SUBGRAPH_URL = '',
   MOTA_ORIGIN,
   MOTA_FRONT,
-}: Place): Record<string, string> => ({
+}: SubgraphSettings): Record<string, string> => ({
   'content-type': 'application/json',
   ...(MOTA_FRONT && MOTA_SUBGRAPH_URL.startsWith(`${MOTA_ORIGIN}/`) && { 'x-mota-front': MOTA_FRONT }),
 })
 
-export function openSubgraph(place: Place): Subgraph {
-  const url = place.MOTA_SUBGRAPH_URL
+export function openSubgraph(settings: SubgraphSettings): Subgraph {
+  const url = settings.MOTA_SUBGRAPH_URL
   async function query<T extends z.ZodType>(text: string, variables: Record<string, unknown>, shape: T) {
     if (!url) throw new Error('MOTA_SUBGRAPH_URL is not set.')
     const answer = await fetch(url, {
       method: 'POST',
-      headers: indexHeaders(place),
+      headers: indexHeaders(settings),
       body: JSON.stringify({ query: text, variables }),
       signal: signalFor(timeouts.index),
     })

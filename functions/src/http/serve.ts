@@ -75,7 +75,7 @@ export function serveCall<C extends Call>(
     try {
       const input = joined<C>(await readBody(c, call), address)
       const perform = (own: Deps) => operation(own, caller.actor as ActorOf<C>, input, caller)
-      const key = call.once && keyOf(c)
+      const key = call.idempotent && keyOf(c)
       return respond(c, call, await (key ? gate.once({ call, caller, key, input }, perform) : perform(deps)))
     } catch (error) {
       await gate.failed(call, caller, error)

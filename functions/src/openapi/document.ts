@@ -38,7 +38,7 @@ function operationOf(call: Call, parts: Record<string, Shape>) {
     summary: call.summary,
     'x-access': call.access,
     ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parametersOf(call), ...(call.once ? [keyHeader] : [])],
+    parameters: [...parametersOf(call), ...(call.idempotent ? [keyHeader] : [])],
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: { description: 'Done.', content: json(answered(call.response, parts)) },

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import type { Call, Rate } from '../schema/index.ts'
+import type { Call, CallQuota } from '../schema/index.ts'
 import { check, take, wall } from './operation.ts'
 
 interface Caller {
@@ -8,22 +8,22 @@ interface Caller {
   actor?: { address: string } | undefined
 }
 
-/** Counts a request against the limits of its call, and refuses it if one is used up. */
-export async function countCall(deps: Deps, { rates = [] }: Call, caller: Caller) {
-  for (const rate of rates) {
-    if (rate.by === 'network') await wall(deps, rate.kind, caller.network, rate)
-    else if (caller.actor) await (rate.failures ? check : take)(deps, quotaOf(rate, caller.actor))
+/** Counts a request against the quotas of its call, and refuses it if one is used up. */
+export async function countCall(deps: Deps, { quotas = [] }: Call, caller: Caller) {
+  for (const quota of quotas) {
+    if (quota.by === 'network') await wall(deps, quota.kind, caller.network, quota)
+    else if (caller.actor) await (quota.failures ? check : take)(deps, quotaOf(quota, caller.actor))
   }
 }
 
-/** Counts a refused request against the limits of failures. An error of ours is nobody's failure. */
-export async function countFailure(deps: Deps, { rates = [] }: Call, { actor }: Caller, error: unknown) {
+/** Counts a refused request against the quotas of failures. An error of ours is nobody's failure. */
+export async function countFailure(deps: Deps, { quotas = [] }: Call, { actor }: Caller, error: unknown) {
   if (!(error instanceof Refusal) || ['unavailable', 'internal', 'too_many'].includes(error.code)) return
-  for (const rate of rates)
-    if (rate.failures && actor) await take(deps, quotaOf(rate, actor)).catch(() => undefined)
+  for (const quota of quotas)
+    if (quota.failures && actor) await take(deps, quotaOf(quota, actor)).catch(() => undefined)
 }
 
-const quotaOf = ({ kind, max, seconds }: Rate, { address }: { address: string }) => ({
+const quotaOf = ({ kind, max, seconds }: CallQuota, { address }: { address: string }) => ({
   kind,
   who: address,
   max,

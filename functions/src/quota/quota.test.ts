@@ -109,11 +109,11 @@ const selling = [
 test.each([...selling, 'getTransactions'])('%s has no limit for a network', (name) => {
   const call = table.find((one) => one.name === name)
   expect(call).toBeDefined()
-  expect(call?.rates?.filter(({ by }) => by === 'network') ?? []).toEqual([])
+  expect(call?.quotas?.filter(({ by }) => by === 'network') ?? []).toEqual([])
 })
 
 test('every wall for a network ends within ten minutes', () => {
-  const walls = table.flatMap(({ rates = [] }) => rates.filter(({ by }) => by === 'network'))
+  const walls = table.flatMap(({ quotas = [] }) => quotas.filter(({ by }) => by === 'network'))
   expect(walls.length).toBeGreaterThan(3)
   for (const { seconds } of walls) expect(seconds).toBeLessThanOrEqual(600)
 })

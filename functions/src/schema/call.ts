@@ -14,8 +14,8 @@ export interface Span {
   seconds: number
 }
 
-/** A limit of a call. Calls with the same kind share it. */
-export interface Rate extends Span {
+/** How often a call may be made. Calls with the same kind share it. */
+export interface CallQuota extends Span {
   /** A wallet is counted only with a session. A network is everybody behind the same /24 or /64. */
   by: 'wallet' | 'network'
   kind: string
@@ -25,15 +25,15 @@ export interface Rate extends Span {
 
 export const perHour = (max: number): Span => ({ max, seconds: 3600 })
 
-export const ofWallet = (kind: string, span: Span): Rate => ({ by: 'wallet', kind, ...span })
-export const failuresOfWallet = (kind: string, span: Span): Rate => ({
+export const ofWallet = (kind: string, span: Span): CallQuota => ({ by: 'wallet', kind, ...span })
+export const failuresOfWallet = (kind: string, span: Span): CallQuota => ({
   by: 'wallet',
   kind: `${kind}-failed`,
   failures: true,
   ...span,
 })
 /** A last wall against floods. On mobile, thousands of people share a network, so it must be wide and short. */
-export const ofNetwork = (kind: string, span: Span): Rate => ({ by: 'network', kind, ...span })
+export const ofNetwork = (kind: string, span: Span): CallQuota => ({ by: 'network', kind, ...span })
 
 interface Common {
   /** The operation's name in logs, metrics and the OpenAPI document. */
@@ -43,13 +43,13 @@ interface Common {
   path: `/${string}`
   access: Access
   /** The answer is the same for everybody, so the session is not looked up. */
-  anonymous?: true
+  ignoresSession?: true
   /** The wallet that the page shows is not compared with the one of the session. */
   anyWallet?: true
   /** Counted before the body is read. A call that ends a sale has no limit for its network. */
-  rates?: readonly Rate[]
+  quotas?: readonly CallQuota[]
   /** A request with an `Idempotency-Key` is carried out once: a retry gets the first answer. */
-  once?: true
+  idempotent?: true
   /** Pages show the last response while the browser is offline. Sign-out deletes those of the visitor. */
   offline?: 'everyone' | 'visitor'
   /** Cache-Control. Without it nothing is cached. */

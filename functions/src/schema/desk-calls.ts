@@ -36,7 +36,7 @@ export const deskCalls = define({
     method: 'post',
     path: '/desk/decide',
     access: 'staff',
-    once: true,
+    idempotent: true,
     summary: 'Approve or refuse a listing in the version that was looked at; its seller gets an e-mail',
     json: deskDecision,
     response: messageResponse,

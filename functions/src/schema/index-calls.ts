@@ -8,7 +8,7 @@ export const indexCalls = define({
     method: 'get',
     path: '/index/:document',
     access: 'public',
-    anonymous: true,
+    ignoresSession: true,
     summary: 'Sales and ledgers from the index, by the hash of one of the documents that the pages use',
     params: z.object({ document: z.string().max(64, messages.invalid.tooLong) }),
     query: z.object({

@@ -14,7 +14,7 @@ export const savedSearchCalls = define({
     method: 'post',
     path: '/save-search',
     access: 'account',
-    once: true,
+    idempotent: true,
     summary: 'Get an e-mail about new vehicles that match; the same search again changes how often',
     json: saveSearch,
     response: searchSavedView,

@@ -16,7 +16,7 @@ export const sessionCalls = define({
     path: '/auth/login',
     access: 'public',
     anyWallet: true,
-    rates: [ofNetwork('login', limits.networkLogins)],
+    quotas: [ofNetwork('login', limits.networkLogins)],
     summary: 'Sign in with a signed EIP-4361 message',
     json: login,
     response: signedIn,

@@ -12,7 +12,7 @@ const walletHeader = 'mota-wallet'
 
 /** Finds the wallet of a request's session, and refuses the request if the call is not for it. */
 export async function access(deps: Deps, call: Call, c: Context) {
-  const secret = call.anonymous ? undefined : getCookie(c, cookieName(deps.config.MOTA_ORIGIN))
+  const secret = call.ignoresSession ? undefined : getCookie(c, cookieName(deps.config.MOTA_ORIGIN))
   const actor = secret ? await actorOf(deps, secret) : undefined
   const shown = c.req.header(walletHeader)
   if (actor && shown !== undefined && shown !== actor.address && !call.anyWallet)

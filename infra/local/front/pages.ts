@@ -3,17 +3,17 @@ import { pathsFrom } from '@mota/functions/schema'
 import { type File, readFiles } from './file.ts'
 
 /** The page of every address whose screen is rendered in the browser. */
-export const framed = '/app.html'
+export const emptyPage = '/app.html'
 
 const [byBuild, byBrowser] = [pathsFrom('build'), pathsFrom('browser')]
 
 /** Serves a build: its files, its prerendered pages, and the frame. The API renders all other pages. */
 export function servePages(folder: string) {
   const files = readFiles(folder)
-  if (!files.has(framed)) throw new Error(`${folder} holds no ${framed}`)
+  if (!files.has(emptyPage)) throw new Error(`${folder} holds no ${emptyPage}`)
 
   const nameOf = (path: string) =>
-    byBrowser.test(path) ? framed : byBuild.test(path) ? `${path}.html` : path
+    byBrowser.test(path) ? emptyPage : byBuild.test(path) ? `${path}.html` : path
   return {
     /** A missing file is not rendered as a page. */
     has: (path: string) => files.has(nameOf(path)) || /\.\w+$/.test(path),

@@ -3,6 +3,7 @@ import { DISPUTED, StepKind } from '../status'
 import { advance, getSale, timeOf } from '../store/sale'
 import { addStep } from '../store/step'
 
+/** The sale stays disputed. A new round begins, and now the arbiter has a deadline. */
 export function handleReturnContested(event: ReturnContested): void {
   let sale = getSale(event.params.transaction_id)
   sale.contested = true

@@ -33,6 +33,7 @@ export function getSale(id: BigInt): Sale {
   return Sale.load(id.toI64())!
 }
 
+/** Set `since` and `contested` before: the deadline depends on them. */
 export function setStatus(sale: Sale, status: i32): void {
   sale.status = status
   sale.statusName = statusName(status)

@@ -21,6 +21,7 @@ export async function creditRows({ read }: Chain, events: readonly EscrowEvent[]
   )
 }
 
+/** A credit of the index, in the same form. */
 export const creditRow = (row: Row): Row => {
   const { account, token, amount } = row as Row & { account: Row; token: Row }
   return { id: `${account.id} ${token.id}`, amount }
@@ -50,7 +51,7 @@ export function tokenRows(
   }))
 }
 
-/** The contract must hold the amounts of open sales plus the credits of each token. */
+/** For each token, the contract must hold the amounts of its open sales plus its credits. */
 export async function tokenDifferences({ client, escrow }: Chain, tokens: readonly Row[]): Promise<string[]> {
   const found = tokens.map(async ({ id, address, held, credits }) => {
     const args = [escrow] as const

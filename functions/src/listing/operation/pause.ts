@@ -15,8 +15,10 @@ export async function pause(deps: Deps, actor: Actor, { product_id, paused }: Pa
     sellersOwn(actor, listing)
     if (isPaused(listing) === paused) return listing
     if (isSold(listing)) throw conflict(messages.listing.sold)
+    // Refused during a lease and while a sale on the chain holds the vehicle.
     await announce(deps, 'listing.editing', { listing })
     const paused_at = paused ? new Date(deps.now()).toISOString() : undefined
+    // The seller has had their turn: others may reserve again.
     return save(deps, listing, { paused_at, sellers_turn: undefined })
   })
   return { message: paused ? messages.listing.takenDown : messages.listing.forSale }

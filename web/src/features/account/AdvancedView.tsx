@@ -51,7 +51,7 @@ export function AdvancedView({ address }: { address: string }) {
                 {data.status
                   ? `${what} go straight to your wallet.`
                   : `${what} stay here, in the escrow contract, until you withdraw them to your wallet.`}
-                {others.length > 0 && ` Those in ${others.join(' and ')} always go straight to it.`}
+                {others.length > 0 && ` Those in ${others.join(' and ')} go straight to it.`}
               </p>
             </>
           )}

@@ -27,7 +27,7 @@ export function ProposedPrice({ record, viewer }: LowerPriceProps) {
   )
 }
 
-/** The button that proposes a lower price to the other party. */
+/** The button that proposes a lower price to the other party, and its form. */
 export function LowerPrice({
   record,
   viewer,
@@ -37,11 +37,12 @@ export function LowerPrice({
   const [isOpen, setOpen] = useState(false)
   if (!thread || !record.conversation_id || thread.conversation.role === 'arbiter') return null
   const { settlement } = thread
-  const isThis = settlement?.kind === 'settlement' && settlement.body.transaction_id === record.transaction_id
+  const isForThisSale =
+    settlement?.kind === 'settlement' && settlement.body.transaction_id === record.transaction_id
   return (
     <>
       <Button className={className} onClick={() => setOpen(true)}>
-        {isThis ? 'Propose another price' : 'Agree on a lower price'}
+        {isForThisSale ? 'Propose another price' : 'Agree on a lower price'}
       </Button>
       {isOpen && (
         <SettlementForm
@@ -49,7 +50,7 @@ export function LowerPrice({
           conversationId={record.conversation_id}
           role={thread.conversation.role}
           viewer={viewer}
-          earlier={isThis && settlement.from === viewer ? settlement.body : undefined}
+          earlier={isForThisSale && settlement.from === viewer ? settlement.body : undefined}
           onClose={() => setOpen(false)}
         />
       )}

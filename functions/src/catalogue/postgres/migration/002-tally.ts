@@ -1,10 +1,11 @@
 /**
  * Stored counts of all listings, and of the listings that match one filter. Triggers update them with every write,
- * because counting a million listings takes seconds. `tallied` and `keep_facets` come from the table of fields.
+ * because counting every field of a million listings takes seconds. `columnScript` creates `tallied` from the table of
+ * fields, and replaces `keep_facets`, which is empty here so that its triggers can be created.
  */
 export default `
--- How many listings have a key, among those that have the filter's value; without a filter, among all. The field ''
--- counts all of them. Prices are counted by their first digits.
+-- One row: of the listings whose field filter is value, how many have key in field. An empty filter means all
+-- listings, an empty field counts them without a key. Prices are counted by asset and first digits.
 CREATE TABLE tally (
   filter text COLLATE "C" NOT NULL,
   value text COLLATE "C" NOT NULL,
