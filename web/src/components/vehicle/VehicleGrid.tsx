@@ -8,7 +8,7 @@ const gridClass =
 
 interface VehicleGridProps {
   products: readonly ProductView[]
-  /** The grid is at the top of the page, so its first picture is not lazy. */
+  /** The grid begins on the first screen, so its first picture is not lazy. */
   leads?: boolean
 }
 

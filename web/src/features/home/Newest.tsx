@@ -26,7 +26,7 @@ export function Newest() {
           View All Products
         </ButtonLink>
       </div>
-      {isPending ? <GridSkeleton /> : <VehicleGrid products={data?.products ?? []} />}
+      {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data?.products ?? []} />}
     </section>
   )
 }
