@@ -1,6 +1,7 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anvil, claimOf, pay } from '../../test/chain.ts'
+import { act, anvil, claimOf, pay } from '../../test/chain.ts'
+import { thread } from '../../test/conversation.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, seller } from '../../test/person.ts'
@@ -100,6 +101,20 @@ describe('without an index', () => {
       (await ada.post('/update-transaction', { transaction_id: '999999999', new_status: 1 })).status,
     ).toBe(404)
     expect(rpc.calls.map(({ method }) => method)).toEqual([...lookUp, ...lookUp])
+  })
+
+  test('a stranger who asks for a conversation with disputes costs no RPC calls', async () => {
+    const { rpc, market } = await open()
+    const [vendor, ada, mallory] = [await seller(market), await buyer(market), await buyer(market)]
+    const product = await list(vendor)
+    const paid = await pay(ada, product)
+    const { transaction } = (await ada.post('/create-transaction', claimOf(ada, product, paid))).body
+    await act(vendor, 'deliver', paid.id)
+    await act(ada, 'dispute', paid.id)
+    await ada.post('/update-transaction', { transaction_id: paid.id, new_status: 3 })
+    rpc.calls.length = 0
+    expect((await thread(mallory, transaction)).status).toBe(403)
+    expect(rpc.calls).toEqual([])
   })
 
   test('a stranger cannot start the search for the payment of a sale', async () => {

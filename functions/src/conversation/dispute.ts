@@ -29,8 +29,9 @@ export async function isArbiterOf(deps: Deps, address: string, conversation: Con
     ({ ended_at }) => ended_at === undefined || ended_at > since,
   )
   if (sales.some(({ arbiter }) => arbiter === address)) return true
-  // The record may not show a recent contest yet, so the chain tells whether a disputed sale is contested.
-  const open = sales.filter(({ status, arbiter }) => status === Status.disputed && !arbiter)
+  // The record may not show a recent contest yet, so the chain tells whether a disputed sale is contested. It is asked
+  // only for its own arbiter: anybody can ask for a conversation, and disputes cost little to make.
+  const open = sales.filter(({ status, appointed }) => status === Status.disputed && appointed === address)
   const found = await Promise.all(open.map(({ id }) => reading(deps, () => deps.chain.sale(id))))
-  return found.some((sale) => sale?.contested && sale.arbiter.toLowerCase() === address)
+  return found.some((sale) => sale?.contested)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimOf, pay } from '../../test/chain.ts'
-import { about, answer, say, thread } from '../../test/conversation.ts'
+import { act, claimOf, pay } from '../../test/chain.ts'
+import { about, answer, into, say, thread } from '../../test/conversation.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
@@ -40,6 +40,23 @@ test('the buyer of an accepted offer hears that its vehicle was sold to somebody
   expect(await lastMail(person)).toMatchObject({ subject: `Sold: ${product.title}` })
   expect((await lastMail(person))?.text).toContain('1 ETH')
   expect((await thread(person, offered)).body.messages.at(-1)).toMatchObject({ body: { event: 'sold' } })
+})
+
+test('a buyer with two accepted offers, whose first purchase was cancelled, hears once of the sale to another', async () => {
+  const { person, product, offered } = await agreed()
+  const own = { ...product, price: '1', price_units: '1000000000000000000' }
+  const { id, hash } = await pay(person, own)
+  await person.post('/create-transaction', claimOf(person, own, { id, hash }))
+  await act(person, 'reclaim', id)
+  await person.post('/update-transaction', { transaction_id: id, new_status: 4 })
+  const { body: second } = await say(person, into(offered), 'offer', { price: '0.9' })
+  expect((await answer(vendor, second, 'accept')).status).toBe(200)
+  const other = await buyer(market)
+  const reply = await other.post('/create-transaction', claimOf(other, product, await pay(other, product)))
+  expect(reply.status).toBe(200)
+  const sold = (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Sold:'))
+  expect(sold).toHaveLength(1)
+  expect(sold[0]?.text).toContain('0.9 ETH')
 })
 
 test('the buyer hears nothing of their own purchase, nor of an offer that expired', async () => {

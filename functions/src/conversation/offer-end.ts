@@ -26,7 +26,9 @@ async function endOffers(
   event: OfferEvent,
   except?: string,
 ): Promise<Reaction> {
-  const buyers = (listing.agreed ?? []).filter(({ buyer, until }) => buyer !== except && until > deps.now())
+  const standing = (listing.agreed ?? []).filter(({ buyer, until }) => buyer !== except && until > deps.now())
+  // A buyer whose purchase was cancelled may have a second accepted offer. They hear of the newest.
+  const buyers = [...new Map(standing.map((agreed) => [agreed.buyer, agreed])).values()]
   const origin = deps.config.MOTA_ORIGIN
   const rates = buyers.length > 0 ? await deps.rates() : undefined
   const letters = buyers.map(({ buyer, ...agreed }) => {

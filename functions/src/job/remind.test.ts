@@ -5,6 +5,8 @@ import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
+import { recoverSale } from '../sale/operation/record.ts'
+import { limits } from '../schema/index.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { lead, remind } from './remind.ts'
@@ -69,6 +71,30 @@ test('both parties get one reminder shortly before each deadline, with what happ
   await act(vendor, 'sellerConfirm', paid.id)
   await reconcile.run(market.deps)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
+})
+
+test('payments of 1 wei do not ask the seller to deliver, nor fill the mailbox', async () => {
+  const at = await openMarket()
+  const [shop, person] = [await seller(at), await buyer(at)]
+  const product = await list(shop, { title: 'See www.win.example Camry' })
+  const ids: string[] = []
+  for (let n = 0; n < limits.mispaidLettersPerHour + 3; n++) {
+    const { id } = await pay(person, product, { wei: 1n })
+    await recoverSale(at.deps, Number(id))
+    ids.push(id)
+  }
+  const sale = await at.deps.chain.sale(Number(ids.at(-1)))
+  const ends = (sale && deadline(sale, periods)?.at) ?? 0
+  at.pass(ends - lead(periods) + 60 - Math.floor(at.deps.now() / 1000))
+  expect(await remind.run(at.deps)).toMatchObject({ sent: ids.length })
+  const letters = (await mailsTo(shop.email)).filter(({ subject }) => subject.startsWith('Before'))
+  expect(letters).toHaveLength(limits.mispaidLettersPerHour)
+  for (const { subject, text } of letters) {
+    expect(text).toContain('not the price that you ask')
+    expect(text).not.toContain('You have until')
+    expect(subject).not.toContain('www.win.example')
+  }
+  expect(await reminders(person)).toHaveLength(ids.length)
 })
 
 const deadlineOf = async ({ deps: { chain, store } }: Market, id: string) => {

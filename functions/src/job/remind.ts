@@ -1,8 +1,11 @@
-import { deadline, type Periods, type Sale } from '@mota/contracts/sdk'
+import { deadline, type Periods, type Sale, Status } from '@mota/contracts/sdk'
 import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
+import { mayTake } from '../quota/operation.ts'
 import { findRecord } from '../sale/found.ts'
+import type { SaleRecord } from '../sale/table.ts'
+import { limits } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
 import { reminder } from './reminder-letter.ts'
@@ -14,6 +17,14 @@ const hours48 = 48 * 3600
 export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliver / 7))
 
 const parties = ['buyer', 'seller'] as const
+
+/** The letters to one seller about payments at another price, which cost a buyer nothing but a fee. */
+const unmetReminders = ({ seller }: Pick<SaleRecord, 'seller'>) => ({
+  kind: 'mispaid-reminder',
+  who: seller,
+  max: limits.mispaidLettersPerHour,
+  seconds: 3600,
+})
 
 const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
 
@@ -53,7 +64,10 @@ async function remindOf(deps: Deps, id: number): Promise<Fate | 'skipped' | 'mov
     return 'moved'
   }
   const note = { escrow: chain.escrow, id, at: ends.at, ttl: ends.at + hours48 }
-  const mails = parties.map((party) =>
+  const isUnmet = record.unmet_units !== undefined && sale.status === Status.pending
+  const mayTell = !isUnmet || (await mayTake(deps, unmetReminders(record)))
+  const recipients = parties.filter((party) => party === 'buyer' || mayTell)
+  const mails = recipients.map((party) =>
     waiting(
       deps,
       `reminder#${chain.escrow}#${id}#${ends.at}#${party}`,

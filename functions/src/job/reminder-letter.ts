@@ -1,22 +1,33 @@
 import { type Sale, Status } from '@mota/contracts/sdk'
 import { letter } from '../mail/letter.ts'
+import { plain } from '../mail/plain.ts'
 import { actionFor, lagosTime } from '../sale/letter.ts'
 import type { SaleRecord } from '../sale/table.ts'
 
 type Party = 'buyer' | 'seller'
-type Standing = Pick<Sale, 'status' | 'contested'>
+type Standing = Pick<Sale, 'status' | 'contested'> & Pick<SaleRecord, 'duplicate' | 'unmet_units'>
 
 const back = {
   buyer: 'After that you can get your money back.',
   seller: 'After that the buyer can get the money back.',
 }
 
+/** A seller owes nothing for a payment that came second or was not the price. */
+function askedOf({ duplicate, unmet_units }: Standing, until: string): string {
+  if (duplicate)
+    return `Somebody else paid for this vehicle first. You can refund this payment until ${until}.`
+  if (unmet_units !== undefined)
+    return `This payment is not the price that you ask. If you accept it, deliver and press Deliver by ${until}.`
+  return `You have until ${until} to deliver and to press Deliver.`
+}
+
 /** Says, for each party, who has to act by when and what happens otherwise. */
-function sentences({ status, contested }: Standing, until: string): Record<Party, string> {
+function sentences(standing: Standing, until: string): Record<Party, string> {
+  const { status, contested } = standing
   if (status === Status.pending)
     return {
       buyer: `The seller has until ${until} to deliver. ${back.buyer}`,
-      seller: `You have until ${until} to deliver and to press Deliver. ${back.seller}`,
+      seller: `${askedOf(standing, until)} ${back.seller}`,
     }
   if (status !== Status.disputed)
     return {
@@ -35,13 +46,14 @@ function sentences({ status, contested }: Standing, until: string): Record<Party
 }
 
 /** Says to one of the parties what happens to the sale if nobody acts. `at` in Unix seconds. */
-export function reminder(origin: string, record: SaleRecord, standing: Standing, at: number, party: Party) {
+export function reminder(origin: string, record: SaleRecord, sale: Sale, at: number, party: Party) {
   const until = lagosTime(at)
+  const title = plain(record.product_title)
   return letter({
-    subject: `Before ${until}: ${record.product_title}`,
+    subject: `Before ${until}: ${title}`,
     paragraphs: [
-      `This is about the sale of ${record.product_title} (transaction ${record.id}).`,
-      sentences(standing, until)[party],
+      `This is about the sale of ${title} (transaction ${record.id}).`,
+      sentences({ ...record, status: sale.status, contested: sale.contested }, until)[party],
     ],
     action: actionFor(origin, record),
     kinds: ['sale'],

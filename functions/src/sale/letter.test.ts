@@ -5,6 +5,7 @@ import { list } from '../../test/listing.ts'
 import { toNextHour } from '../../test/market.ts'
 import { arbiter, buyer, type Person } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
+import { limits } from '../schema/index.ts'
 import { recoverSale } from './operation/record.ts'
 
 const { market, vendor } = await openShop()
@@ -155,6 +156,21 @@ describe('both parties get an e-mail about a payment that buys nothing', () => {
     await person.post('/create-transaction', claimOf(person, product, again))
     expect(await last(person, again.id)).toContain('a second time: another 1.25 ETH')
     expect(await last(vendor, again.id)).toContain('paid a second time by mistake')
+  })
+
+  test('at the price, but the seller gets only a few a day of a buyer who cancels again and again', async () => {
+    const { product, person } = await purchaseOf(market, vendor)
+    const ids: string[] = []
+    for (let n = 0; n < limits.repaidLettersPerDay + 2; n++) {
+      const { id } = await pay(person, product)
+      await recoverSale(market.deps, Number(id))
+      await act(person, 'reclaim', id)
+      await recoverSale(market.deps, Number(id))
+      ids.push(id)
+    }
+    expect(await subjects(vendor, ids[0] ?? '')).toEqual(['Paid', 'Cancelled'])
+    expect(await subjects(vendor, ids.at(-1) ?? '')).toEqual([])
+    expect(await subjects(person, ids.at(-1) ?? '')).toEqual(['Paid', 'Cancelled'])
   })
 
   test('at another price, but the seller gets only a few of them per hour', async () => {

@@ -41,7 +41,7 @@ async function lettersOf(
     const facts = { ...subject, periods: deployment.periods, finality: deployment.chain.finality, rates }
     const about = lettersAbout(origin, facts, step, isLast)
     for (const { to, letter } of about) {
-      if (to === 'seller' && record.unmet_units && !(await mayWrite(deps, record, step.kind))) continue
+      if (to === 'seller' && !(await mayWrite(deps, record, step.kind))) continue
       const id = ['sale', record.escrow, record.id, step.kind, duplicateOf ?? '', to].join('#')
       letters.push(waiting(deps, id, addresses[to], letter))
     }
@@ -49,11 +49,18 @@ async function lettersOf(
   return letters
 }
 
-/** The letters to the seller that a buyer can cause alone by paying 1 wei and taking it back, each with its own limit. */
-const limitedLetters: Partial<Record<StepKind, string>> = { paid: 'mispaid', reclaimed: 'mispaid-reclaimed' }
+/** The letters to the seller that a buyer can cause alone, by paying and taking it back. Each has its own limit. */
+const limitedLetters: Partial<Record<StepKind, string>> = { paid: 'repaid', reclaimed: 'reclaimed' }
 
-/** Limits those letters. What a seller must know, such as a dispute, is always sent. */
-async function mayWrite(deps: Deps, { seller }: SaleRecord, step: StepKind): Promise<boolean> {
+/**
+ * Limits those letters: of all payments at another price together, and of each buyer who pays the price of one vehicle
+ * again and again. What a seller must know, such as a dispute, is always sent.
+ */
+async function mayWrite(deps: Deps, record: SaleRecord, step: StepKind): Promise<boolean> {
   const kind = limitedLetters[step]
-  return !kind || mayTake(deps, { kind, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })
+  if (!kind) return true
+  const { seller, buyer, product_id } = record
+  const one = { kind, who: `${buyer}#${product_id}`, max: limits.repaidLettersPerDay, seconds: 24 * 3600 }
+  const all = { kind: `mispaid-${kind}`, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 }
+  return mayTake(deps, record.unmet_units === undefined ? one : all)
 }

@@ -47,6 +47,8 @@ export const sales = () =>
       asking_currency: { type: currencies },
       /** The rates at the time of the payment. Absent if unknown, or if the server found the sale more than a day later. */
       rates: { type: CustomAttributeType<RatesView>('any') },
+      /** Who decides if the sale is contested. */
+      appointed: { type: hex, required: true },
       /** The arbiter of a contested dispute, who decides it and may read the conversation. */
       arbiter: { type: hex },
       /** When the server saw that the sale ended, in milliseconds. */

@@ -162,6 +162,8 @@ export const limits = {
   intentsPerHour: 120,
   /** Letters to one seller about payments at another price. */
   mispaidLettersPerHour: 5,
+  /** Letters to the seller about payments of one buyer for one vehicle, and as many about their cancellations. */
+  repaidLettersPerDay: 3,
   renamesPerHour: 20,
   savedSearchesPerHour: 60,
   pushDevicesPerHour: 60,

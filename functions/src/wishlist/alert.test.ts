@@ -1,6 +1,6 @@
 import type { Currency } from '@mota/contracts/sdk'
 import { expect, test } from 'vitest'
-import { claimOf, pay } from '../../test/chain.ts'
+import { act, claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { fields, form, list } from '../../test/listing.ts'
 import { buyer, type Person } from '../../test/person.ts'
@@ -56,6 +56,24 @@ test('people who saved a vehicle hear of a lower price once a day at most, and o
   expect((await run(11 * minute)).alerts).toBe(1)
   expect(await subjects(ada)).toContain(`Sold: ${product.title}`)
   expect(await subjects(other)).toEqual([])
+})
+
+test('a buyer who pays, cancels and pays again causes one letter a day', async () => {
+  const [ada, other, product] = [await buyer(market), await buyer(market), await list(vendor)]
+  await save(ada, product)
+  const buy = async () => {
+    const paid = await pay(other, product)
+    await other.post('/create-transaction', claimOf(other, product, paid))
+    return paid
+  }
+  const { id } = await buy()
+  expect((await run(11 * minute)).alerts).toBe(1)
+  await act(other, 'reclaim', id)
+  await other.post('/update-transaction', { transaction_id: id, new_status: 4 })
+  await buy()
+  expect((await run(11 * minute)).alerts).toBe(0)
+  expect((await run(day)).alerts).toBe(1)
+  expect(await subjects(ada)).toHaveLength(2)
 })
 
 test('a price in another currency is no lower price, and one that falls in that currency is', async () => {

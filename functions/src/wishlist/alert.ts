@@ -15,7 +15,7 @@ import type { Alert } from './table.ts'
 
 /** In seconds. A seller may correct a price, and a buyer may change their mind at once. */
 const pause = 10 * 60
-/** A price that goes up and down must not fill mailboxes. */
+/** A price that goes up and down, or a buyer who pays and cancels, must not fill mailboxes. */
 const leastApart = 24 * 3600
 /** Of one look: vehicles. Of one piece of work: wallets that saved its vehicle. */
 const [maxAlerts, maxWishes] = [2_000, 40]
@@ -39,7 +39,9 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   if (!kind) return undefined
   const { data: earlier } = await deps.store.alerts.get({ product_id: listing.id }).go()
   const now = Math.floor(deps.now() / 1000)
-  const due = kind === 'sold' ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
+  // The first sale is told at once, also after news of the price. A vehicle that is sold again and again waits like a price.
+  const isFirstSale = kind === 'sold' && earlier?.kind !== 'sold'
+  const due = isFirstSale ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
   const [last, waiting] = [priceOf(before), earlier?.waits ? knownPrice(earlier) : undefined]
   // News of a price in a currency that the seller has left would be of no use.
   const known = waiting?.asset === last.asset ? waiting : last

@@ -94,6 +94,7 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
     id: Number(sale.id),
     buyer: sale.buyer.toLowerCase() as SaleRecord['buyer'],
     seller: listing.seller,
+    appointed: sale.arbiter.toLowerCase() as SaleRecord['appointed'],
     amount_units: String(paid.units),
     currency: knownCurrency(paid),
     status: sale.status,
