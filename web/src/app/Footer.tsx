@@ -5,7 +5,6 @@ import {
   IconBrandX,
   IconBrandYoutube,
 } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -26,7 +25,7 @@ const social = [
   { name: 'GitHub', Icon: IconBrandGithub },
 ] as const
 
-const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline'
+const linkClass = 'inline-flex min-h-11 items-center text-muted lg:min-h-9 hover:text-ink hover:underline'
 
 export default function Footer() {
   return (
@@ -53,9 +52,6 @@ export default function Footer() {
           <a href={`mailto:${site.email}`} className={linkClass}>
             {site.email}
           </a>
-          <Link to={paths.privacy} className={clsx(linkClass, 'ml-5')}>
-            Privacy
-          </Link>
           <ul className="-ml-2.5 mt-2 flex flex-wrap">
             {social.map(({ name, Icon }) => (
               <li key={name}>
@@ -74,9 +70,19 @@ export default function Footer() {
         </div>
       </div>
       <div className="border-line border-t">
-        <p className="frame py-5 text-caption text-muted" suppressHydrationWarning>
-          © {new Date().getFullYear()} {site.name}. All rights reserved.
-        </p>
+        <div className="frame flex flex-wrap items-center justify-between gap-x-6 py-2 text-caption text-muted">
+          <p className="py-2" suppressHydrationWarning>
+            © {new Date().getFullYear()} {site.name}. All rights reserved.
+          </p>
+          <p className="flex gap-5">
+            <Link to={paths.firstSteps} className={linkClass}>
+              First steps
+            </Link>
+            <Link to={paths.privacy} className={linkClass}>
+              Privacy
+            </Link>
+          </p>
+        </div>
       </div>
     </footer>
   )

@@ -53,8 +53,8 @@ interface PageHeadProps {
 
 export function PageHead({ title, children, mark, count, action }: PageHeadProps) {
   return (
-    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="flex min-w-0 items-center gap-4">
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+      <div className="flex min-w-0 items-start gap-4 sm:items-center">
         {mark}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -65,7 +65,7 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
   }
   const words = failed ? 'Try again' : 'Load more'
   return (
-    <div ref={mark} data-more className="mt-9">
+    <div ref={mark} data-more className="mt-9 grid gap-9">
       <div className="flex justify-center">
         {to === undefined ? (
           <Button busy={busy} onClick={onMore}>

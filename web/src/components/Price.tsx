@@ -64,7 +64,7 @@ export function NairaPrice(
   const naira = nairaText(parse(amount, currency), rates)
   if (!naira) return <Price {...props} worth />
   return (
-    <span className={clsx('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
+    <span className={clsx('inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span className={clsx('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
         <span className="sr-only">about </span>
         {naira}

@@ -7,6 +7,6 @@ import { clsx } from 'clsx'
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden
-    className={clsx('block animate-wait rounded-tag bg-line in-[.animate-wait]:animate-none', className)}
+    className={clsx('skeleton block animate-wait bg-line in-[.animate-wait]:animate-none', className)}
   />
 )

@@ -26,12 +26,12 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
             value={id}
             checked={id === chosen}
             onChange={() => onChoose(id)}
-            className="size-4.5 accent-accent outline-none"
+            className="size-4.5 shrink-0 accent-accent outline-none"
           />
           {icon ? (
-            <img src={icon} alt="" className="size-8 rounded-tag" />
+            <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
           ) : (
-            <IconWallet className="size-8 text-muted" aria-hidden />
+            <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />
           )}
           <span>
             <span className="block font-medium">{name}</span>

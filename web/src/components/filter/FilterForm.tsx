@@ -22,7 +22,7 @@ const sheetId = 'filters'
 /** Beside the list on a desktop. Below that a sheet. */
 const railClass = [
   'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex lg:bg-transparent',
-  'lg:sticky lg:top-20 lg:-ml-1 lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-4 lg:pl-1',
+  'lg:sticky lg:top-20 lg:-ml-1 lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-12 lg:pl-1 lg:[mask-image:linear-gradient(#000_calc(100%-3rem),#0000)]',
   'max-lg:fixed max-lg:inset-auto max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:animate-rise max-lg:rounded-t-card max-lg:shadow-float max-lg:[&:popover-open]:flex',
   'sm:max-lg:left-auto sm:max-lg:top-0 sm:max-lg:h-dvh sm:max-lg:max-h-none sm:max-lg:w-[26rem] sm:max-lg:rounded-none',
   'backdrop:bg-veil',
@@ -137,7 +137,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <div className="min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
             <FieldFilters filter={filter} facets={facets} onChange={onChange} />
           </div>
-          <div className="max-lg:border-line max-lg:border-t max-lg:p-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="max-lg:border-line max-lg:border-t max-lg:px-5 max-lg:pt-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))]">
             <Button
               look="primary"
               size="large"

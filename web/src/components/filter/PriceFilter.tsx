@@ -39,7 +39,7 @@ function Bound({ label, name, placeholder, value, currency, rates, onChange }: B
         inputMode="decimal"
         autoComplete="off"
         maxLength={26}
-        // The choice above names the others, and millions of naira need the whole width.
+        // The choice below names the others, and millions of naira need the whole width.
         {...(!signOf(currency) && { unit: currency })}
         placeholder={placeholder}
         value={typed}
@@ -94,17 +94,6 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   return (
     <>
       {parts.length > 1 && <PriceBars parts={parts} from={price_min} to={price_max} />}
-      {choices.length > 1 && (
-        <Select
-          ref={select}
-          aria-label="Currency of the price"
-          name="price_currency"
-          className="mb-2.5"
-          options={choices.map((value) => ({ value, label: labels[value] }))}
-          value={currency}
-          onChange={({ target }) => change(target.value as Currency)}
-        />
-      )}
       <div className="grid grid-cols-2 gap-2.5">
         <Bound label="Lowest price" name="price_min" placeholder="From" value={price_min} {...shared} />
         <Bound label="Highest price" name="price_max" placeholder="To" value={price_max} {...shared} />
@@ -113,6 +102,17 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
         <p role="status" className="mt-2 text-caption text-danger-ink">
           The lowest price is above the highest, so no vehicle can match.
         </p>
+      )}
+      {choices.length > 1 && (
+        <Select
+          ref={select}
+          aria-label="Currency of the price"
+          name="price_currency"
+          className="mt-2.5"
+          options={choices.map((value) => ({ value, label: labels[value] }))}
+          value={currency}
+          onChange={({ target }) => change(target.value as Currency)}
+        />
       )}
     </>
   )

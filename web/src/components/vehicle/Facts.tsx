@@ -21,14 +21,14 @@ const factsOf = (product: ProductView) =>
   })
 
 export const Facts = ({ product }: { product: ProductView }) => (
-  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6">
+  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6">
     {factsOf(product).map(({ name, label, value, also, wide }) => (
       <div key={name} className={clsx('border-line border-t py-3', wide && 'col-span-full')}>
         <dt className="text-caption text-muted">
           {label}
           {saidAs[name] && ` (${saidAs[name]})`}
         </dt>
-        <dd className="nums mt-0.5 font-medium">
+        <dd className="mt-0.5 font-medium">
           {value}
           {also && <span className="font-normal text-muted"> ({also})</span>}
         </dd>

@@ -36,23 +36,23 @@ export function Escrow() {
       <h2 id="escrow" className="text-title">
         How your money is kept safe
       </h2>
-      <ol className="mt-5 grid gap-5 @min-[36rem]:grid-cols-5 @min-[36rem]:gap-4">
+      <ol className="mt-5 grid gap-5 @min-[46rem]:grid-cols-5 @min-[46rem]:gap-4">
         {steps.map(({ who, what, text, Icon }, index) => (
           <li
             key={what}
-            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 @min-[36rem]:grid-cols-1"
+            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 @min-[46rem]:grid-cols-1"
           >
             <span
               aria-hidden
-              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden @min-[36rem]:top-[1.34rem] @min-[36rem]:-right-4 @min-[36rem]:bottom-auto @min-[36rem]:left-11 @min-[36rem]:h-0.5 @min-[36rem]:w-auto"
+              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden @min-[46rem]:top-[1.34rem] @min-[46rem]:-right-4 @min-[46rem]:bottom-auto @min-[46rem]:left-11 @min-[46rem]:h-0.5 @min-[46rem]:w-auto"
             />
-            <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent @min-[36rem]:mb-3">
+            <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent @min-[46rem]:mb-3">
               <Icon className="size-5.5" stroke={1.8} aria-hidden />
             </span>
             <h3 className="font-semibold text-body tracking-normal">
               <span className="sr-only">Step {index + 1}: </span>
-              <span className="font-medium text-accent-ink @min-[36rem]:block">{who}</span>
-              <span className="@min-[36rem]:hidden"> · </span>
+              <span className="font-medium text-accent-ink @min-[46rem]:block">{who}</span>
+              <span className="@min-[46rem]:hidden"> · </span>
               {what}
             </h3>
             <p className="mt-0.5 text-caption text-ink/85">{text}</p>

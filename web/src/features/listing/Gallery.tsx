@@ -128,7 +128,7 @@ export function Gallery({ product }: { product: ProductView }) {
         </p>
       </div>
       {count > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-2 sm:gap-3">
+        <ul className="mt-3 grid grid-cols-4 gap-2 sm:max-w-md sm:gap-3">
           {product.images.map((image, index) => (
             <li key={image}>
               <a

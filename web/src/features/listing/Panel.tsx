@@ -68,8 +68,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
             {sum(product.price, product.currency)}.
           </p>
         )}
-        <PriceStory product={product} />
-        <RateNote />
         {!own && isForSale(product) && <Assurance />}
         {!own && ask(product)}
         {own && (
@@ -82,6 +80,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
           <CompareToggle id={product.id} />
           <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
         </div>
+        <PriceStory product={product} />
+        <RateNote />
       </div>
       <Seller product={product} />
     </div>
@@ -112,7 +112,7 @@ function Assurance() {
 }
 
 const Seller = ({ product: { brand, seller_name, seller_address } }: { product: ProductView }) => (
-  <div className="mt-6 grid grid-cols-1 gap-3 lg:px-6">
+  <div className="mt-6 grid grid-cols-1 gap-3">
     <p className="text-muted">
       Sold by{' '}
       <Link to={paths.vendor(seller_address)} className="font-medium text-ink underline underline-offset-4">
@@ -120,7 +120,7 @@ const Seller = ({ product: { brand, seller_name, seller_address } }: { product: 
       </Link>
     </p>
     <SellerRecord address={seller_address} short />
-    <div className="flex flex-wrap gap-3 *:grow">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
       <ButtonLink to={brandProducts(brand)}>More from {brand}</ButtonLink>
       <ButtonLink to={paths.vendor(seller_address)}>More from Vendor</ButtonLink>
     </div>

@@ -83,41 +83,48 @@ export default function PrivacyPage() {
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
       <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
-      <div className="max-w-4xl">
-        <dl>
-          {kept.map(({ what, why, long }) => (
-            <div
-              key={what}
-              className="grid gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[14rem_1fr]"
-            >
-              <dt className="font-semibold">{what}</dt>
-              <dd>
-                <p>{why}</p>
-                <p className="mt-1 text-muted">{long}</p>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Part title="Your rights">
-          On your{' '}
-          <Link to={paths.account} className={link}>
-            account page
-          </Link>{' '}
-          you can download all of it, change your name and e-mail, end sessions, and delete your account. For
-          anything else, and to complain, write to{' '}
-          <a href={`mailto:${site.email}`} className={link}>
-            {site.email}
-          </a>
-          . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
-          country.
-        </Part>
-        <Part title="Who processes it">
-          We run {site.name} on Amazon Web Services, which stores the data and sends our letters. Sales are
-          read and written through a provider of the chain, which sees your wallet address. If you use a
-          passkey, a bundler sends your transactions. We sell no data, show no advertising, and use no
-          trackers. The one cookie keeps you signed in.
-        </Part>
+      <div
+        aria-hidden
+        className="hidden gap-x-8 pb-3 text-caption text-muted lg:grid lg:grid-cols-[14rem_1fr_1.4fr]"
+      >
+        <span>What</span>
+        <span>Why</span>
+        <span>How long</span>
       </div>
+      <dl>
+        {kept.map(({ what, why, long }) => (
+          <div
+            key={what}
+            className="grid gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[14rem_1fr] lg:grid-cols-[14rem_1fr_1.4fr]"
+          >
+            <dt className="text-balance font-semibold">{what}</dt>
+            <dd>{why}</dd>
+            <dd className="text-muted sm:col-start-2 lg:col-start-3">
+              <span className="lg:sr-only">Kept: </span>
+              {long}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Part title="Your rights">
+        On your{' '}
+        <Link to={paths.account} className={link}>
+          account page
+        </Link>{' '}
+        you can download all of it, change your name and e-mail, end sessions, and delete your account. For
+        anything else, and to complain, write to{' '}
+        <a href={`mailto:${site.email}`} className={link}>
+          {site.email}
+        </a>
+        . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
+        country.
+      </Part>
+      <Part title="Who processes it">
+        We run {site.name} on Amazon Web Services, which stores the data and sends our letters. Sales are read
+        and written through a provider of the chain, which sees your wallet address. If you use a passkey, a
+        bundler sends your transactions. We sell no data, show no advertising, and use no trackers. The one
+        cookie keeps you signed in.
+      </Part>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -53,7 +53,7 @@ export default function FirstStepsPage() {
                 costs nothing.
               </p>
               <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
-                <IconShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+                <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
                 Only your passkey opens your account. If you lose it and no other device has one, the money in
                 the account is lost, and Mota cannot bring it back. Add a second device under Account before
                 you pay.
@@ -105,78 +105,113 @@ export default function FirstStepsPage() {
             </p>
           )}
         </Step>
-        <Step number={4} title={withPasskey ? 'Or use a wallet' : 'What is a wallet?'}>
-          <p>
-            A wallet is an app that keeps your money and signs for you. It takes the place of a password: your
-            wallet is your account. It shows each payment and asks you before anything is sent.
-          </p>
-          <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
-            <IconShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
-            Your wallet gives you a recovery phrase. Write it on paper and show it to nobody. Mota never asks
-            for it. Whoever has it can take all your money.
-          </p>
-        </Step>
-        <Step number={5} title="Install a wallet">
-          <section
-            aria-labelledby="computer"
-            className={clsx('flex flex-col', device?.kind === 'phone' && 'order-2')}
-          >
-            <h3 id="computer" className="font-medium text-ink">
-              On a computer
-            </h3>
-            <p className="mt-1">
-              Add MetaMask to your browser
-              {device?.kind === 'computer' && device.browser === 'Safari'
-                ? '. It does not support Safari: use one of these browsers instead.'
-                : ', then come back and reload this page.'}
-            </p>
-            <ul className="mt-3 flex flex-wrap gap-2.5">
-              {extensions.map(({ browser, url }) => (
-                <li key={browser}>
-                  <OutLink href={url} strong={device?.kind === 'computer' && device.browser === browser}>
-                    MetaMask for {browser}
-                  </OutLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section
-            aria-labelledby="phone"
-            className={clsx(
-              'flex flex-col border-line',
-              device?.kind === 'phone' ? 'mb-5 border-b pb-5' : 'mt-5 border-t pt-5',
-            )}
-          >
-            <h3 id="phone" className="font-medium text-ink">
-              On a phone
-            </h3>
-            <p className="mt-1 mb-3">
-              Wallet apps have their own browser. These links open Mota in it, or lead you to the app’s
-              download.
-            </p>
-            <PhoneWallets />
-          </section>
-        </Step>
+        {!withPasskey && <Wallet device={device} isNumbered />}
       </ol>
+      {withPasskey && (
+        <section aria-labelledby="wallets" className="mt-12">
+          <h2 id="wallets" className="mb-5 text-title">
+            If you prefer a wallet app
+          </h2>
+          <ul className="grid gap-5">
+            <Wallet device={device} />
+          </ul>
+        </section>
+      )}
       {withPasskey && <Questions stage={stage} />}
     </Page>
   )
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+/** What a wallet is and how to install one. The last two steps where nobody can sign in without one. */
+function Wallet({ device, isNumbered }: { device: Device | undefined; isNumbered?: boolean }) {
+  const Part = isNumbered ? 'h3' : 'h4'
   return (
-    <li className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-[2.5rem_1fr] sm:p-7">
-      <span
-        aria-hidden
-        className="nums flex size-10 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+    <>
+      <Step {...(isNumbered && { number: 4 })} title="What is a wallet?">
+        <p>
+          A wallet is an app that keeps your money and signs for you. It takes the place of a password: your
+          wallet is your account. It shows each payment and asks you before anything is sent.
+        </p>
+        <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+          <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+          Your wallet gives you a recovery phrase. Write it on paper and show it to nobody. Mota never asks
+          for it. Whoever has it can take all your money.
+        </p>
+      </Step>
+      <Step {...(isNumbered && { number: 5 })} title="Install a wallet">
+        <section
+          aria-labelledby="computer"
+          className={clsx('flex flex-col', device?.kind === 'phone' && 'order-2')}
+        >
+          <Part id="computer" className="font-medium text-ink">
+            On a computer
+          </Part>
+          <p className="mt-1">
+            Add MetaMask to your browser
+            {device?.kind === 'computer' && device.browser === 'Safari'
+              ? '. It does not support Safari: use one of these browsers instead.'
+              : ', then come back and reload this page.'}
+          </p>
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            {extensions.map(({ browser, url }) => (
+              <li key={browser}>
+                <OutLink href={url} strong={device?.kind === 'computer' && device.browser === browser}>
+                  MetaMask for {browser}
+                </OutLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section
+          aria-labelledby="phone"
+          className={clsx(
+            'flex flex-col border-line',
+            device?.kind === 'phone' ? 'mb-5 border-b pb-5' : 'mt-5 border-t pt-5',
+          )}
+        >
+          <Part id="phone" className="font-medium text-ink">
+            On a phone
+          </Part>
+          <p className="mt-1 mb-3">
+            Wallet apps have their own browser. These links open Mota in it, or lead you to the app’s
+            download.
+          </p>
+          <PhoneWallets />
+        </section>
+      </Step>
+    </>
+  )
+}
+
+interface StepProps {
+  /** Without it the card is a way, not a step of one. */
+  number?: number
+  title: string
+  children: ReactNode
+}
+
+function Step({ number, title, children }: StepProps) {
+  const Heading = number ? 'h2' : 'h3'
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 sm:p-7">
+      <div className="flex items-center gap-3 sm:gap-5">
+        {number && (
+          <span
+            aria-hidden
+            className="nums flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+          >
+            {number}
+          </span>
+        )}
+        <Heading className="text-title">{title}</Heading>
+      </div>
+      <div
+        className={clsx(
+          'measure mt-2 flex flex-col text-muted *:self-stretch [&>a]:self-start',
+          number && 'sm:pl-15',
+        )}
       >
-        {number}
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-title sm:pt-1.5">{title}</h2>
-        <div className="measure mt-2 flex flex-col text-muted *:self-stretch [&>a]:self-start">
-          {children}
-        </div>
+        {children}
       </div>
     </li>
   )

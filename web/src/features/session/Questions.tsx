@@ -44,7 +44,7 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
   ] as const
   return (
     <section aria-labelledby="questions" className="mt-10">
-      <h2 id="questions" className="text-heading">
+      <h2 id="questions" className="text-title">
         Questions
       </h2>
       <div className="mt-4 rounded-card border border-line bg-surface">
