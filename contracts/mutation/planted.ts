@@ -91,6 +91,8 @@ const texts = new Map(sourceFiles(subject).map(({ path, text }) => [path, text])
 const workspace = await Workspace.open(subject)
 let found = 0
 try {
+  const whole = bytecodesOf(texts, subject)
+  if (!whole || !(await workspace.passes(whole))) throw new Error('The tests fail even without a planted bug.')
   for (const [name, changes] of Object.entries(planted)) {
     const changed = new Map(texts)
     for (const [file, from, to] of changes) {

@@ -56,6 +56,16 @@ describe('a listing in review', () => {
     expect(await isListed(product)).toBe(false)
   })
 
+  test('that its seller brings back is not called for sale', async () => {
+    const product = await list(vendor)
+    const pause = (paused: boolean) => vendor.post('/pause-product', { product_id: product.id, paused })
+    await pause(true)
+    expect((await pause(false)).body).toEqual({ message: messages.listing.waitsForReview })
+    await pause(true)
+    await approve(market.deps, await waiting(product), 'ngozi')
+    expect((await pause(false)).body).toEqual({ message: messages.listing.forSale })
+  })
+
   test('is reviewed again after an edit', async () => {
     const product = await list(vendor)
     await approve(market.deps, await waiting(product), 'ngozi')

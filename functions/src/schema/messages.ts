@@ -131,6 +131,7 @@ export const messages = {
     paused: 'This vehicle is not for sale at the moment. Nothing was paid.',
     takenDown: 'The vehicle is off the lists. You can bring it back at any time.',
     forSale: 'The vehicle is for sale again.',
+    waitsForReview: 'The vehicle will be for sale again after our team has looked at it.',
     reserved: 'The vehicle is reserved for you for 15 minutes.',
     reservedByOther: `Another buyer is paying for this vehicle right now. Nothing was taken from your wallet. If they do not pay, you can try again in ${limits.leaseMinutes} minutes.`,
     reservedBefore:

@@ -10,7 +10,7 @@ import { sellersOwn } from './edit.ts'
 
 /** Takes a listing off the lists, or brings it back. While a buyer pays or has paid it stays as it is. */
 export async function pause(deps: Deps, actor: Actor, { product_id, paused }: Pausing) {
-  await untilDone(async () => {
+  const { status } = await untilDone(async () => {
     const listing = await listingOf(deps, product_id)
     sellersOwn(actor, listing)
     if (isPaused(listing) === paused) return listing
@@ -21,5 +21,6 @@ export async function pause(deps: Deps, actor: Actor, { product_id, paused }: Pa
     // The seller has had their turn: others may reserve again.
     return save(deps, listing, { paused_at, sellers_turn: undefined })
   })
-  return { message: paused ? messages.listing.takenDown : messages.listing.forSale }
+  if (paused) return { message: messages.listing.takenDown }
+  return { message: status === 'published' ? messages.listing.forSale : messages.listing.waitsForReview }
 }

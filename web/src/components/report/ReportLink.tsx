@@ -11,7 +11,7 @@ export function ReportLink({ seller, ...reported }: Reported & { seller: string 
   const isHydrated = useHydrated()
   if (connected && address === seller) return null
   return (
-    <div className="min-h-11 min-w-48">
+    <div className="min-h-11">
       {isHydrated && (
         <Suspense>
           <Report {...reported} />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Tooltip, Tooltips } from '@/components/Tooltip.tsx'
-import { ApiError, call } from '@/lib/api.ts'
+import { ApiError, call, post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
@@ -29,8 +29,8 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
   const pause = async (paused: boolean) => {
     setBusy(true)
     try {
-      await call('post', '/pause-product', { json: { product_id: product.id, paused } })
-      toast.success(paused ? 'The vehicle is off the lists.' : 'The vehicle is for sale again.')
+      const { message } = await post('/pause-product', { json: { product_id: product.id, paused } })
+      toast.success(message)
       await Promise.all(
         [['product', product.slug], ['products'], ['facets']].map((queryKey) =>
           client.invalidateQueries({ queryKey }),

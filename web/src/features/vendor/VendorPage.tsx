@@ -63,7 +63,7 @@ function Vendor({ address }: { address: string }) {
               className="size-14 text-title sm:size-20 sm:text-heading"
             />
           }
-          action={own ? add : data && <ReportLink kind="vendor" id={address} seller={address} />}
+          action={own && add}
         >
           <About address={address} />
         </PageHead>
@@ -73,6 +73,7 @@ function Vendor({ address }: { address: string }) {
       {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
       <div className="mb-10">
         <SellerRecord address={address} />
+        {data && <ReportLink kind="vendor" id={address} seller={address} />}
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}
