@@ -1,6 +1,7 @@
 import { type Currency, isAmount } from '@mota/contracts/sdk/money'
 import type { FieldRow, FormName, RatesView } from '@mota/functions/schema'
 import { useId } from 'react'
+import { AmountInput } from '@/components/AmountInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
@@ -15,8 +16,6 @@ import { lengthOf, type Values } from './values.ts'
 import { vinWarning } from './vin.ts'
 
 const columns = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' }
-const unitOf = (row: FieldRow, values: Values) =>
-  row.kind === 'money' ? values.currency || 'ETH' : row.kind === 'number' ? row.unit?.sign : undefined
 
 const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
   const warning = vehicleWarning(vehicle) ?? vinWarning(values)
@@ -52,7 +51,6 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   }
   const text = { ...inputProps, maxLength: lengthOf(row), autoComplete: 'off' }
-  const unit = unitOf(row, form.values)
   const isChosen = row.kind === 'choice' && Boolean(row.otherwise)
   return (
     <Field
@@ -84,15 +82,18 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
             return <Input {...control} {...text} autoCapitalize="characters" spellCheck={false} />
           case 'text':
             return <Textarea {...control} {...text} className="min-h-36" />
-          case 'number':
           case 'money':
             return (
-              <Input
+              <AmountInput
                 {...control}
-                {...text}
-                inputMode={row.kind === 'money' ? 'decimal' : 'numeric'}
-                {...(unit && { unit })}
+                value={text.value}
+                currency={(form.values.currency || 'ETH') as Currency}
+                onText={(typed) => form.set(name, typed)}
               />
+            )
+          case 'number':
+            return (
+              <Input {...control} {...text} inputMode="numeric" {...(row.unit && { unit: row.unit.sign })} />
             )
           case 'choice':
             return (

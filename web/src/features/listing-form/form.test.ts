@@ -51,11 +51,13 @@ describe('input masks', () => {
   it.each([
     ['1.5', '1.5'],
     ['1,5', '1.5'],
+    ['12,500', '12500'],
+    ['1,500.00', '1500.00'],
     [' 1,5 ETH ', '1.5'],
     ['.', '.'],
     ['', ''],
   ])('price %s', (typed, kept) => expect(masks.price(typed, '7')).toBe(kept))
-  it.each(['1e5', '1.2.3', '1,500.00', '1.500,00', '-1', '₦5', '0x1'])(
+  it.each(['1e5', '1.2.3', '1.500,00', '-1', '₦5', '0x1'])(
     'keeps the old price instead of misreading %s',
     (typed) => expect(masks.price(typed, '7')).toBe('7'),
   )
