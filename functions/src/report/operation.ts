@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { listingOf } from '../listing/find.ts'
@@ -7,6 +6,7 @@ import { isSold } from '../listing/view.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { limits, messages, type ReportProduct, type ReportVendor } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
+import { isEnoughAlone, type Reporter, reporterOf } from './reporter.ts'
 import type { PublicReport } from './table.ts'
 import { caseOf, openVendorCase } from './vendor.ts'
 
@@ -48,49 +48,36 @@ export async function reportVendor(
   return { message: messages.report.vendorSent }
 }
 
-/** Returns who reports it, if they do so for the first time: a moderator has decided about an earlier report, so it does not count alone again. */
+/**
+ * Returns who reports it, if they do so for the first time. A later report changes the words and not the time: a moderator
+ * has decided about the first, and the same people could undo every decision.
+ */
 async function keep(
   deps: Deps,
   actor: Actor | undefined,
   given: Pick<PublicReport, 'about' | 'reason' | 'text'>,
-  { network = '' }: Caller,
-): Promise<Actor | undefined> {
-  const { about } = given
+  { network }: Caller,
+): Promise<Reporter | undefined> {
   const now = deps.now()
-  const who = createHmac('sha256', deps.config.MOTA_SECRET)
-    .update(actor?.address ?? network)
-    .digest('base64url')
-  const item: PublicReport = {
-    ...given,
-    who,
-    created_at: new Date(now).toISOString(),
-    ttl: Math.floor((now + limits.reportDays * day) / 1000),
-  }
-  const { data: earlier } = await deps.store.publicReports.get({ about, who }).go({ consistent: true })
-  await deps.store.publicReports.put(item).go()
-  return earlier ? undefined : actor
+  const reporter = await reporterOf(deps, actor, network)
+  const { who } = reporter
+  const query = deps.store.publicReports.get({ about: given.about, who })
+  const { data: earlier } = await query.go({ consistent: true })
+  const created_at = earlier?.created_at ?? new Date(now).toISOString()
+  const ttl = earlier?.ttl ?? Math.floor((now + limits.reportDays * day) / 1000)
+  await deps.store.publicReports.put({ ...given, who, created_at, ttl }).go()
+  return earlier ? undefined : reporter
 }
 
 async function isEnough(
   deps: Deps,
-  actor: Actor | undefined,
+  reporter: Reporter | undefined,
   about: PublicReport['about'],
   since: string | undefined,
 ): Promise<boolean> {
-  if (actor && (await isBuyer(deps, actor))) return true
+  if (reporter && (await isEnoughAlone(deps, reporter))) return true
   return (await newReports(deps, about, since)).length >= limits.reportsToReview
 }
-
-/** Whether a wallet has ever bought a vehicle here. A payment that was taken back does not count. */
-async function isBuyer({ store, chain }: Deps, { address }: Actor): Promise<boolean> {
-  const { data } = await store.sales.query
-    .byBuyer({ escrow: chain.escrow, buyer: address })
-    .where(({ status }, { eq }) => eq(status, finalized))
-    .go({ count: 1, attributes: ['id'] })
-  return data.length > 0
-}
-
-const finalized = 5
 
 /** The reports since the last decision of a moderator, newest first. */
 export async function newReports(

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { act, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
+import { toNext } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { openShop, saleOf } from '../../test/shop.ts'
 import { findListing } from '../listing/find.ts'
+import { block } from '../listing/operation/block.ts'
 import { approve } from '../listing/operation/review.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { messages, type ProductView } from '../schema/index.ts'
@@ -15,6 +18,8 @@ const { market, vendor } = await openShop({ MOTA_STAFF: moderator.address })
 const report = (person: Person, { id }: ProductView, change: object = {}) =>
   person.post('/report-product', { product_id: id, reason: 'not_theirs', ...change })
 const guestAt = (from: string) => Object.assign(new Person(market), { from })
+/** Somebody with an account and so with a mailbox. */
+const member = () => new Person(market).register()
 const statusOf = async ({ id }: ProductView) => (await findListing(market.deps, id))?.status
 
 describe('a report of a listing', () => {
@@ -24,11 +29,12 @@ describe('a report of a listing', () => {
     expect(await report(guestAt('102.89.1.1'), product)).toMatchObject(sent)
     // The same network and the same wallet count once.
     await report(guestAt('102.89.1.2'), product, { reason: 'sold' })
-    const person = await visitor(market)
+    const person = await member()
     await report(person, product)
     await report(person, product, { reason: 'other', text: 'I know the owner.' })
     expect(await statusOf(product)).toBe('published')
-    await report(await visitor(market), product)
+    const third = await member()
+    await report(third, product)
     expect(await statusOf(product)).toBe('pending')
     const listing = await findListing(market.deps, product.id)
     expect(listing?.review_reasons).toEqual([{ reason: 'reported' }])
@@ -36,12 +42,40 @@ describe('a report of a listing', () => {
     market.pass(1)
     if (listing) await approve(market.deps, listing, 'ngozi')
     market.pass(1)
-    await report(await visitor(market), product)
+    for (const one of [guestAt('102.89.1.1'), person, third]) await report(one, product)
+    await report(await member(), product)
+    expect(await statusOf(product)).toBe('published')
+    await report(await member(), product)
+    await report(await member(), product)
+    expect(await statusOf(product)).toBe('pending')
+  })
+
+  test('counts once for each network if the reporters have no account, and for each account of a carrier', async () => {
+    const product = await list(vendor)
+    const from = '102.92.1.1'
+    for (let n = 0; n < 3; n++) await report(Object.assign(await visitor(market), { from }), product)
+    // A site with IPv6 has 65,536 networks.
+    for (const n of [1, 2, 3]) await report(guestAt(`2001:db8:7:${n}::1`), product)
+    expect(await statusOf(product)).toBe('published')
+    const next = await list(vendor)
+    for (let n = 0; n < 3; n++) await report(Object.assign(await member(), { from }), next)
+    expect(await statusOf(next)).toBe('pending')
+  })
+
+  test('counts once for a mailbox that gets one account after another', async () => {
+    const product = await list(vendor)
+    const email = `${randomUUID()}@example.test`
+    for (let n = 0; n < 3; n++) {
+      const person = await new Person(market).register({ email })
+      await report(person, product)
+      await person.post('/delete-account', { address: person.address })
+    }
     expect(await statusOf(product)).toBe('published')
   })
 
   test('of one person who has bought on Mota is enough', async () => {
     const { person, id } = await saleOf(market, vendor)
+    toNext(market, 86_400)
     const product = await list(vendor)
     await report(person, product)
     expect(await statusOf(product)).toBe('published')
@@ -57,12 +91,31 @@ describe('a report of a listing', () => {
     market.pass(1)
     await report(person, next)
     expect(await statusOf(next)).toBe('published')
+    // In a day such a person takes three at most off the lists alone.
+    const others = [await list(vendor), await list(vendor), await list(vendor)]
+    for (const one of others) await report(person, one)
+    expect(await Promise.all(others.map(statusOf))).toEqual(['pending', 'pending', 'published'])
+  })
+
+  test('of somebody who paid another price, or is blocked, needs others', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const { id } = await pay(person, product, { wei: 1n })
+    await act(person, 'release', id)
+    await recoverSale(market.deps, Number(id))
+    await report(person, product)
+    expect(await statusOf(product)).toBe('published')
+    const sale = await saleOf(market, vendor)
+    await act(sale.person, 'release', sale.id)
+    await recoverSale(market.deps, Number(sale.id))
+    await block(market.deps, sale.person.address, 'ngozi', 'Reports rivals.')
+    await report(sale.person, product)
+    expect(await statusOf(product)).toBe('published')
   })
 
   test('does not hide a vehicle from the buyer who has paid for it', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     await recoverSale(market.deps, Number((await pay(person, product)).id))
-    for (let n = 0; n < 3; n++) await report(await visitor(market), product)
+    for (let n = 0; n < 3; n++) await report(await member(), product)
     expect((await person.get(`/get-product/${product.slug}`)).status).toBe(200)
   })
 
@@ -94,9 +147,9 @@ describe('a report of a vendor', () => {
     const sent = { status: 200, body: { message: messages.report.vendorSent } }
     expect(await about(guestAt('102.90.1.1'), shop, { text: 'Wants half of it first.' })).toMatchObject(sent)
     await about(guestAt('102.90.1.2'), shop)
-    await about(await visitor(market), shop)
+    await about(await member(), shop)
     expect(await waits()).toEqual([])
-    await about(await visitor(market), shop)
+    await about(await member(), shop)
     const [line] = await waits()
     expect(line).toMatchObject({ address: shop.address, name: 'Ada Obi', blocked: false })
     expect(line.reports).toHaveLength(3)
@@ -109,7 +162,7 @@ describe('a report of a vendor', () => {
     // What was looked at does not count again.
     await close(true)
     market.pass(1)
-    await about(await visitor(market), shop)
+    await about(await member(), shop)
     expect(await waits()).toEqual([])
     const { person, id } = await saleOf(market, vendor)
     await act(person, 'release', id)

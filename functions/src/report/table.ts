@@ -4,7 +4,7 @@ import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
-/** A report about a listing or a vendor. A person counts once: `who` is a keyed hash of the wallet or the network. */
+/** A report about a listing or a vendor. A person counts once: `who` is a keyed hash of the mailbox or the network. */
 export const publicReports = () =>
   new Entity({
     model: model('public-report'),

@@ -175,6 +175,8 @@ export const limits = {
   ratingsPerHour: 30,
   /** How many reports bring a listing to the moderators. One from somebody who has bought on Mota is enough. */
   reportsToReview: 3,
+  /** Beyond this, the reports of one buyer need others too. */
+  reportsAlonePerDay: 3,
   reportDays: 180,
   /** How many days the server remembers that a wallet has left. Copies of the catalogue are younger. */
   departureDays: 30,
