@@ -1,4 +1,4 @@
-import { Status } from '@mota/contracts/sdk'
+import { isOpen, Status } from '@mota/contracts/sdk'
 import { mailboxOf } from '../account/mailbox.ts'
 import { findUser } from '../account/user.ts'
 import { announce } from '../announce.ts'
@@ -19,7 +19,7 @@ import { commit, untilDone } from '../table/commit.ts'
 
 type Address = Actor['address']
 
-/** The sales of a person that are not over. */
+/** The sales that an account is needed for. */
 export async function openSalesOf(
   { store, chain: { escrow } }: Deps,
   address: Address,
@@ -28,8 +28,15 @@ export async function openSalesOf(
     store.sales.query.byBuyer({ escrow, buyer: address }).go({ pages: 'all' }),
     store.sales.query.bySeller({ escrow, seller: address }).go({ pages: 'all' }),
   ])
-  return sides.flatMap(({ data }) => data).filter(({ status }) => status < Status.cancelled)
+  return sides.flatMap(({ data }) => data).filter((sale) => isOpen(sale.status) && !isImposed(sale, address))
 }
+
+/**
+ * A payment at another price that the seller has not delivered for. Anyone can pay 1 wei and leave it for ever; its buyer
+ * can take it back without the seller.
+ */
+const isImposed = ({ seller, unmet_units, status }: SaleRecord, address: Address) =>
+  seller === address && unmet_units !== undefined && status === Status.pending
 
 /**
  * Deletes what is stored about a person. What a sale needs that is not over stays until it is; then the job `depart`

@@ -220,6 +220,18 @@ describe('what is stored about a person', () => {
     expect(await itemsWith(person.email)).toEqual([])
   })
 
+  test('is not kept by a payment of a stranger that buys nothing, unless the vehicle was delivered', async () => {
+    const [person, delivering, stranger] = [await seller(market), await seller(market), await buyer(market)]
+    for (const one of [person, delivering]) {
+      const { id } = await pay(stranger, await list(one), { wei: 1n })
+      if (one === delivering) await act(one, 'deliver', id)
+      await recoverSale(deps, Number(id))
+    }
+    expect((await remove(person)).body).toEqual({ message: messages.account.deleted, open_sales: 0 })
+    expect(await itemsWith(person.email)).toEqual([])
+    expect((await remove(delivering)).body).toMatchObject({ open_sales: 1 })
+  })
+
   test('does not lift a block, however often it is deleted', async () => {
     const person = await seller(market)
     await block(deps, person.address, 'ngozi', 'Cheats.')
