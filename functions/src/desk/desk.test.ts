@@ -7,7 +7,7 @@ import { fields, form, list } from '../../test/listing.ts'
 import { arbiter, buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { recoverSale } from '../sale/operation/record.ts'
-import { messages, type ProductView } from '../schema/index.ts'
+import { limits, messages, type ProductView } from '../schema/index.ts'
 
 const accounts = [1, 2].map(() => privateKeyToAccount(generatePrivateKey()))
 const { market, vendor } = await openShop({
@@ -185,5 +185,35 @@ describe('the desk', () => {
     await rule(await arbiter(market), id, true)
     await recoverSale(market.deps, Number(id))
     expect(await waits()).toEqual([])
+  })
+
+  test('disputes of one vendor do not hide those of others, and a block puts them last', async () => {
+    const { sales, disputes } = market.deps.store
+    const [shop, person] = [await seller(market), await buyer(market)]
+    const product = await list(shop)
+    await decide(ada, product)
+    const { id } = await pay(person, product, { wei: 1n })
+    await act(shop, 'deliver', id)
+    await act(person, 'dispute', id)
+    const recorded = await recoverSale(market.deps, Number(id))
+    const { data } = await disputes.get({ escrow: market.deps.chain.escrow, id: Number(id) }).go()
+    if (!recorded || !data) throw new Error('The sale is not disputed.')
+    const disputed = async (n: number, { address }: Person, since = data.since) => {
+      await sales.put({ ...recorded.record, seller: address, id: n }).go()
+      await disputes.put({ ...data, seller: address, id: n, since }).go()
+    }
+    for (let n = 1; n <= limits.deskPage; n++) await disputed(1_000_000 + n, shop)
+    await disputed(2_000_000, vendor)
+    const shown = async () =>
+      (await ada.get('/desk')).body.disputes.map((one: { transaction_id: string }) => one.transaction_id)
+    expect(await shown()).toHaveLength(limits.deskPage)
+    expect(await shown()).toContain('2000000')
+    // They can be many vendors. A moderator blocks each of them once.
+    const others = await Promise.all(Array.from({ length: limits.deskPage }, () => seller(market)))
+    for (const [n, one] of others.entries()) await disputed(3_000_000 + n, one, '2100')
+    expect(await shown()).not.toContain('2000000')
+    for (const { address } of others)
+      await ada.post('/desk/block', { address, blocked: true, reason: 'Sells to themselves.' })
+    expect(await shown()).toContain('2000000')
   })
 })

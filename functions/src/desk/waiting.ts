@@ -1,4 +1,3 @@
-import { format } from '@mota/contracts/sdk'
 import type { User } from '../account/user.ts'
 import { reported } from '../conversation/operation/moderate.ts'
 import type { Actor, Deps } from '../deps.ts'
@@ -11,10 +10,10 @@ import type { Rating } from '../rating/table.ts'
 import { newReports } from '../report/operation.ts'
 import type { PublicReport } from '../report/table.ts'
 import { waitingVendors } from '../report/vendor.ts'
-import { amountOf, type SaleRecord } from '../sale/table.ts'
 import { type DeskLine, type DeskView, limits, raters } from '../schema/index.ts'
-import { first, readAll } from '../table/batch.ts'
+import { readAll } from '../table/batch.ts'
 import { claimedByOthers } from './claim.ts'
+import { disputesOf } from './dispute.ts'
 
 export const lineOf = ({ id, slug, title, images, price, currency, status, seller }: Listing): DeskLine => ({
   id,
@@ -64,19 +63,10 @@ export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
   }
 }
 
-/** The reports that were not looked at. Of a vendor who has left, nothing waits. */
 async function vendorsOf(deps: Deps): Promise<DeskView['vendors']> {
-  const cases = await waitingVendors(deps)
-  const users = await readAll(
-    deps.store.users,
-    cases.map(({ seller }) => ({ address: seller })),
-  )
-  const all = cases.flatMap(({ seller, since }) => {
-    const user = users.find(({ address }) => address === seller)
-    return user ? [{ user, since }] : []
-  })
+  const waiting = await waitingVendors(deps)
   return Promise.all(
-    all.map(async ({ user, since }) => ({
+    waiting.map(async ({ user, since }) => ({
       ...partyOf(user.address, user),
       since,
       reports: (await newReports(deps, user.address)).slice(0, mostReports).map(reportView),
@@ -114,31 +104,4 @@ const idOf = ({ sale, by }: Rating) => `${sale}.${by}`
 export function ratingOf(id: string) {
   const [transaction = '', side] = id.split('.')
   return { transaction, by: raters.find((one) => one === side) ?? 'buyer' }
-}
-
-async function disputesOf({ store, chain: { escrow } }: Deps): Promise<DeskView['disputes']> {
-  const { data } = await store.disputes.query.byEscrow({ escrow }).go(first(limits.deskPage))
-  const sales = await readAll(
-    store.sales,
-    data.map(({ id }) => ({ escrow, id })),
-  )
-  const oldest = data.toSorted((a, b) => a.since.localeCompare(b.since))
-  return oldest.flatMap(({ id, since }) => {
-    const sale = sales.find((one) => one.id === id)
-    return sale ? [disputeOf(sale, since)] : []
-  })
-}
-
-function disputeOf(sale: SaleRecord, since: string): DeskView['disputes'][number] {
-  const money = amountOf(sale)
-  return {
-    transaction_id: String(sale.id),
-    title: sale.product_title,
-    image: sale.image,
-    amount: format(money),
-    currency: sale.currency ?? 'ETH',
-    since,
-    arbiter: sale.arbiter ?? null,
-    conversation_id: sale.conversation_id ?? null,
-  }
 }

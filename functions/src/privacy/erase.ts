@@ -73,6 +73,7 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   await eraseLetters(deps, address)
   await deleteAll(store.blocks, (await store.blocks.query.byPair({ by: address }).go({ pages: 'all' })).data)
   await store.notices.delete({ address }).go()
+  await store.vendorCases.delete({ seller: address }).go()
   if (user) await eraseAccount(deps, address, user.email)
   const ttl = Math.floor((deps.now() + limits.departureDays * day) / 1000)
   await store.departures.put({ ...departure, is_waiting: false, ...(!block && { ttl }) }).go()

@@ -9,8 +9,10 @@ import { openShop, saleOf } from '../../test/shop.ts'
 import { findListing } from '../listing/find.ts'
 import { block } from '../listing/operation/block.ts'
 import { approve } from '../listing/operation/review.ts'
+import { erase } from '../privacy/erase.ts'
 import { recoverSale } from '../sale/operation/record.ts'
-import { messages, type ProductView } from '../schema/index.ts'
+import { limits, messages, type ProductView } from '../schema/index.ts'
+import { openVendorCase } from './vendor.ts'
 
 const moderator = privateKeyToAccount(generatePrivateKey())
 const { market, vendor } = await openShop({ MOTA_STAFF: moderator.address })
@@ -172,6 +174,23 @@ describe('a report of a vendor', () => {
     // A block ends it, and so does the vendor by leaving.
     await desk.post('/desk/block', { address: shop.address, blocked: true, reason: 'Cheats.' })
     expect(await waits()).toEqual([])
+  })
+
+  test('is shown at the desk, however many reported vendors have left', async () => {
+    const desk = await new Person(market, moderator).enter()
+    const { deps } = market
+    const leaving = await Promise.all(Array.from({ length: limits.deskPage }, () => seller(market)))
+    await Promise.all(leaving.map((one) => openVendorCase(deps, one.address, undefined)))
+    market.pass(1)
+    const { address } = await seller(market)
+    await openVendorCase(deps, address, undefined)
+    await Promise.all(leaving.map((one) => erase(deps, one.address)))
+    const shown = async () => (await desk.get('/desk')).body.vendors.map((one: Person) => one.address)
+    expect(await shown()).toEqual([address])
+    // These were reported in the moment in which they left.
+    const since = new Date(0).toISOString()
+    await deps.store.vendorCases.put(leaving.map((one) => ({ seller: one.address, since }))).go()
+    expect(await shown()).toEqual([address])
   })
 
   test('names what is wrong with it', async () => {

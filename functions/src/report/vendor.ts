@@ -1,6 +1,7 @@
+import type { User } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
 import { limits } from '../schema/index.ts'
-import { first } from '../table/batch.ts'
+import { readAll } from '../table/batch.ts'
 import type { VendorCase } from './table.ts'
 
 type Seller = VendorCase['seller']
@@ -19,9 +20,29 @@ export async function openVendorCase(
   await store.vendorCases.put({ seller, since: new Date(now()).toISOString() }).go()
 }
 
-/** The vendors who wait for a moderator, oldest first. */
-export async function waitingVendors({ store }: Stored): Promise<VendorCase[]> {
-  return (await store.vendorCases.query.waiting({}).go(first(limits.deskPage))).data
+interface WaitingVendor {
+  user: User
+  since: string
+}
+
+/** The vendors who wait for a moderator, oldest first. One who was reported while leaving has a case without an account. */
+export async function waitingVendors({ store }: Stored): Promise<WaitingVendor[]> {
+  const found: WaitingVendor[] = []
+  const read = (cursor: string | null) =>
+    store.vendorCases.query.waiting({}).go({ limit: limits.deskPage, cursor })
+  for (let at: string | null | undefined = null; at !== undefined && found.length < limits.deskPage; ) {
+    const { data, cursor }: Awaited<ReturnType<typeof read>> = await read(at)
+    const users = await readAll(
+      store.users,
+      data.map(({ seller }) => ({ address: seller })),
+    )
+    for (const { seller, since } of data) {
+      const user = users.find(({ address }) => address === seller)
+      if (user) found.push({ user, since })
+    }
+    at = cursor ?? undefined
+  }
+  return found.slice(0, limits.deskPage)
 }
 
 /** Without `closed` it waits again, where it waited before. */

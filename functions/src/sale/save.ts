@@ -137,11 +137,11 @@ function openDisputeOf(
   deps: Deps,
   { disputes }: Items,
   before: SaleRecord | undefined,
-  { escrow, id, status }: SaleRecord,
+  { escrow, id, seller, status }: SaleRecord,
 ): Writes {
   if (status === before?.status) return []
   if (status === Status.disputed)
-    return [disputes.put({ escrow, id, since: new Date(deps.now()).toISOString() }).commit()]
+    return [disputes.put({ escrow, id, seller, since: new Date(deps.now()).toISOString() }).commit()]
   return before?.status === Status.disputed ? [disputes.delete({ escrow, id }).commit()] : []
 }
 

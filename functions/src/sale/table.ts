@@ -105,6 +105,8 @@ export const disputes = () =>
       escrow: { type: 'string', required: true },
       id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
       since: { type: 'string', required: true },
+      /** Absent in older ones. */
+      seller: { type: hex },
     },
     indexes: {
       byEscrow: { pk: key('pk', 'disputes', ['escrow']), sk: key('sk', 'dispute', ['id']) },
