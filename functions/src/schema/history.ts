@@ -62,6 +62,6 @@ export const vehicleCheckView = z.object({
   fallen: reading.nullable(),
   /** Another open listing has this VIN: a moderator will compare the two. */
   twice: z.boolean(),
-  /** Somebody is selling this vehicle right now. It cannot be listed. */
+  /** Somebody has just sold this vehicle and must deliver it. It cannot be listed. */
   selling: z.boolean(),
 })

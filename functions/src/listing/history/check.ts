@@ -17,15 +17,27 @@ export async function salesOf({ store, chain }: Deps, lines: readonly VehicleLin
   return new Map((await readAll(store.sales, keys)).map((sale) => [sale.id, sale]))
 }
 
-/** The other lines of a vehicle that are still for sale, and those with a sale that is not over. */
+/** The other lines of a vehicle that are still for sale or held by a sale, and those whose sale refuses other sellers. */
 export async function othersOf(deps: Deps, lines: readonly VehicleLine[], own: string | undefined) {
   const others = lines.filter(
     ({ product_id, removed_at, status }) => product_id !== own && !removed_at && status !== 'rejected',
   )
   const sales = await salesOf(deps, others)
-  const isOver = ({ sale }: VehicleLine) => sale !== undefined && sales.get(sale)?.status === Status.finalized
-  const open = others.filter((line) => !isOver(line))
-  return { open, selling: open.filter(({ sale }) => sale !== undefined) }
+  const saleOf = ({ sale }: VehicleLine) => (sale === undefined ? undefined : sales.get(sale))
+  const open = others.filter((line) => saleOf(line)?.status !== Status.finalized)
+  const since = deps.now() - deps.config.deployment.periods.deliver * 1000
+  const recent = open.filter((line) => Date.parse(saleOf(line)?.created_at ?? '') > since)
+  return { open, selling: await withFirstSale(deps, recent) }
+}
+
+/**
+ * A seller can pay for their own listing and leave it so, with the VIN of somebody else's vehicle. So only the first sale
+ * of a listing refuses other sellers, and only while it must be delivered. After that a moderator decides.
+ */
+async function withFirstSale({ store }: Deps, lines: readonly VehicleLine[]): Promise<VehicleLine[]> {
+  const keys = lines.map(({ product_id }) => ({ id: product_id }))
+  const listings = await readAll(store.listings, keys, ['id', 'sales'])
+  return lines.filter(({ product_id }) => listings.find(({ id }) => id === product_id)?.sales === 1)
 }
 
 /** Since when visitors see this mileage of a listing. Now if they do not see it yet. */
@@ -35,8 +47,8 @@ export function shownSince(mileage: number | undefined, line: VehicleLine | unde
 }
 
 /**
- * Compares a listing with the history of its vehicle. A mileage that has fallen needs a reason. A vehicle that somebody is
- * selling cannot be listed by others, and one that is listed already goes to a moderator.
+ * Compares a listing with the history of its vehicle. A mileage that has fallen needs a reason. A vehicle that somebody has
+ * just sold cannot be listed by others, and one that is listed already goes to a moderator.
  */
 export const checkVehicle: Listener<'listing.submitted'> = async (deps, { record, before }) => {
   const { vin } = record

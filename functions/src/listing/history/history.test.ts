@@ -171,3 +171,30 @@ test('the history is made of the stored listings, and moves to a new key', async
   const lines = await alone.store.vehicleLines.scan.go({ pages: 'all' })
   expect(lines.data.filter(({ product_id }) => product_id === product.id)).toHaveLength(1)
 })
+
+describe('a sale that is never finished', () => {
+  test('keeps nobody from listing the vehicle after a first one was taken back', async () => {
+    const [vin, owner, first] = [newVin(), await seller(market), await buyer(market)]
+    const held = await send(vendor, { vin })
+    for (const step of ['reclaim', undefined] as const) {
+      const { id } = await pay(first, held)
+      if (step) await act(first, step, id)
+      await recoverSale(market.deps, Number(id))
+    }
+    expect(await statusOf(await send(owner, { vin }))).toBe('pending')
+  })
+
+  test('keeps the owner of its vehicle from listing it while it must be delivered, then a moderator decides', async () => {
+    const [vin, owner, first] = [newVin(), await seller(market), await buyer(market)]
+    const held = await send(vendor, { vin })
+    await recoverSale(market.deps, Number((await pay(first, held)).id))
+    await expect(send(owner, { vin })).rejects.toThrow(messages.listing.vinSelling)
+    market.pass(market.deps.config.deployment.periods.deliver + 60)
+    await owner.enter()
+    expect((await owner.post('/check-vehicle', { vin })).body).toMatchObject({ selling: false, twice: true })
+    const product = await send(owner, { vin })
+    expect(await statusOf(product)).toBe('pending')
+    const stored = await findListing(market.deps, product.id)
+    expect(stored?.review_reasons).toEqual([{ reason: 'vin', about: [held.id] }])
+  })
+})
