@@ -6,6 +6,7 @@ import { keepDecision, mailDecision } from './desk/decision.ts'
 import { forgetPaid } from './intent/intent.ts'
 import { scheduleReminder } from './job/remind.ts'
 import { notLeased } from './lease/lease.ts'
+import { checkAgain } from './listing/again.ts'
 import { checkVehicle } from './listing/history/check.ts'
 import { keepLine } from './listing/history/keep.ts'
 import { checkPictures } from './listing/picture.ts'
@@ -19,7 +20,7 @@ import { noteAlert } from './wishlist/alert.ts'
 export const listeners: Listeners = {
   'account.renamed': [showName],
   'listing.changed': [showListing, keepLine, noteAlert],
-  'listing.submitted': [reviewSubmitted, checkVehicle, checkPictures],
+  'listing.submitted': [reviewSubmitted, checkVehicle, checkPictures, checkAgain],
   'listing.reviewed': [keepDecision, mailDecision],
   'listing.editing': [notLeased, notSold],
   'listing.removing': [neverSold, notLeased, endOffersOfRemoved],

@@ -7,6 +7,7 @@ import { remember } from '../job/picture.ts'
 import { messages } from '../schema/index.ts'
 import { findListing } from './find.ts'
 import { remove } from './operation/remove.ts'
+import { reject } from './operation/review.ts'
 import { pairsOf } from './picture.ts'
 
 const { market, vendor } = await openShop()
@@ -49,6 +50,21 @@ test('a picture of another seller’s listing puts the listing into review, even
   // Honest sellers are not stopped.
   const honest = await list(thief, { images: [await file((await photo()).jpeg())] })
   expect((await stored(honest.id))?.status).toBe('published')
+})
+
+test('a picture of the seller’s own listing puts the next one into review if that one was refused', async () => {
+  const [picture, shop] = [await photo(), await seller(market)]
+  const copy = async () => [await file(picture.clone().jpeg())]
+  const first = await list(shop, { images: await copy() })
+  const seen = await stored(first.id)
+  expect((await list(shop, { images: await copy() })).status).toBe('published')
+  if (seen) await reject(market.deps, seen, 'ngozi', 'Somebody else’s vehicle.')
+  await remove(market.deps, shop, first.slug)
+  const { id } = await list(shop, { images: [await file(picture.clone().resize(500).jpeg({ quality: 50 }))] })
+  expect(await stored(id)).toMatchObject({
+    status: 'pending',
+    review_reasons: [{ reason: 'again', about: [first.id] }],
+  })
 })
 
 test('the form learns of it when the picture is stored', async () => {

@@ -103,11 +103,11 @@ describe('a listing in review', () => {
 describe('on a stage without review', async () => {
   const { market, vendor } = await openShop()
   const { deps } = market
-  const edit = ({ slug, images }: ProductView) =>
+  const edit = ({ slug, images }: ProductView, change: object = {}) =>
     vendor.form(
       'PUT',
       `/edit-product/${slug}`,
-      form({ ...fields, existing_images: images, address: vendor.address }),
+      form({ ...fields, existing_images: images, address: vendor.address, ...change }),
     )
   const reasonsOf = async (id: string) =>
     (await listPending(deps)).find((one) => one.id === id)?.review_reasons
@@ -150,5 +150,31 @@ describe('on a stage without review', async () => {
       await putIntoReview(deps, id as `0x${string}`, { reason: 'reported' })
       expect(await reasonsOf(id)).toBeUndefined()
     }
+  })
+
+  test('a vehicle that was refused, or removed after reports, needs a review when its seller lists it again', async () => {
+    const remove = ({ slug }: ProductView) => vendor.send('DELETE', `/delete-product/${slug}`)
+    const [refused, reported, removed] = ['WBA3A5C50CF256651', '1HGCM82633A004352', '2T1BURHE0JC074321']
+    const first = await list(vendor, { vin: refused })
+    const seen = await findListing(deps, first.id)
+    if (seen) await reject(deps, seen, 'ngozi', 'The pictures show another vehicle.')
+    const second = await list(vendor, { vin: reported })
+    await putIntoReview(deps, second.id as `0x${string}`, { reason: 'reported' })
+    await remove(second)
+    for (const [vin, before] of [
+      [refused, first],
+      [reported, second],
+    ] as const) {
+      const next = await list(vendor, { vin })
+      expect(await reasonsOf(next.id)).toEqual([{ reason: 'again', about: [before.id] }])
+      await remove(next)
+    }
+    const other = await list(vendor, { vin: removed })
+    expect(other.status).toBe('published')
+    await remove(other)
+    const honest = await list(vendor, { vin: removed })
+    expect(honest.status).toBe('published')
+    // A listing of another vehicle does not become this one either.
+    expect((await edit(honest, { vin: refused })).body.product.status).toBe('pending')
   })
 })

@@ -64,8 +64,11 @@ export const labelOf = (permille: number) =>
 export const mileageOptions = ['any', '50000', '100000', '150000', '200000'] as const
 export const transactionSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const
 export const listingStatuses = ['pending', 'published', 'rejected'] as const
-/** Why a listing waits for a moderator. `vin` and `picture`: another listing has the same one. */
-export const reviewReasons = ['new', 'changed', 'vin', 'picture', 'reported'] as const
+/**
+ * Why a listing waits for a moderator. `vin` and `picture`: another listing has the same one. `again`: its seller has listed
+ * the vehicle before, and it was refused or reported.
+ */
+export const reviewReasons = ['new', 'changed', 'vin', 'picture', 'reported', 'again'] as const
 
 export type ProductSort = (typeof productSorts)[number]
 export type MileageOption = (typeof mileageOptions)[number]

@@ -10,6 +10,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   vin: 'VIN twice',
   picture: 'Picture seen before',
   reported: 'Reported',
+  again: 'Refused or reported before',
 }
 
 /** Common reasons that a moderator gives to a seller. */
