@@ -1,5 +1,5 @@
-import { type Address, type Hash, type PublicClient, TransactionNotFoundError } from 'viem'
-import { entriesOf, locate, type Paid, type PurchaseEntry, remove } from '@/lib/outbox/index.ts'
+import type { Address, Hash } from 'viem'
+import { entriesOf, isKnown, locate, type Paid, type PurchaseEntry, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 
 /** An earlier payment of this buyer for this vehicle. */
@@ -32,16 +32,3 @@ export async function earlierPayment(
   }
   return found.toSorted((a, b) => certainty[a.kind] - certainty[b.kind])[0]
 }
-
-/**
- * Whether the node knows a transaction. If it was dropped or replaced in the wallet, it is unknown and can be sent
- * again.
- */
-export const isKnown = (reader: PublicClient, hash: Hash) =>
-  reader.getTransaction({ hash }).then(
-    () => true,
-    (thrown: unknown) => {
-      if (thrown instanceof TransactionNotFoundError) return false
-      throw thrown
-    },
-  )

@@ -4,10 +4,11 @@ import type { Address, Hash, TransactionReceipt } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isUnsent, PlainError } from '@/lib/error/index.ts'
 import { follow, type PaymentProgress, type PaymentStep } from '@/lib/escrow/index.ts'
-import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
+import { announce, isKnown, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
+import { expectBlock } from '@/lib/subgraph/expectation.ts'
 import { keptOperation, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { earlierPayment, isKnown } from './earlier.ts'
+import { earlierPayment } from './earlier.ts'
 import { requireFunds } from './funds.ts'
 import { intentOf, priceOf, sendPayment } from './intent.ts'
 import type { PurchaseStep } from './steps.ts'
@@ -173,7 +174,10 @@ async function finish(
     },
   }
   try {
-    return { paid: paidBy(await receiptOf(watch), wallet, entry), entry }
+    const receipt = await receiptOf(watch)
+    // Lists are not read from the index before it has this block.
+    expectBlock(receipt.blockNumber)
+    return { paid: paidBy(receipt, wallet, entry), entry }
   } catch (thrown) {
     if (isUnsent(thrown)) {
       await announced

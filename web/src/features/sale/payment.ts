@@ -27,11 +27,14 @@ export function paymentsOf(
   rows: readonly SaleRow[],
 ): Payment[] {
   const mined = new Set(rows.flatMap(({ sale, record }) => [sale?.history.created?.tx, record?.hash]))
+  const purchases = entries.filter((entry) => entry.kind === 'purchase')
   const reported = new Set(pending.map(({ product_id }) => product_id))
-  const own = entries.flatMap((entry) =>
-    entry.kind === 'purchase' && !reported.has(entry.productId) ? [ofEntry(entry)] : [],
-  )
-  return [...own, ...pending.map(ofPending)].filter(({ hash }) => !hash || !mined.has(hash))
+  const announced = new Set(pending.flatMap(({ product_id, hash }) => (hash ? [product_id] : [])))
+  // The server may not have the hash yet. Without it, the card would say that nothing was paid.
+  const own = purchases.filter(({ productId, hash }) => !(hash ? announced : reported).has(productId))
+  const sent = new Set(own.flatMap(({ productId, hash }) => (hash ? [productId] : [])))
+  const others = pending.filter(({ product_id, hash }) => hash || !sent.has(product_id))
+  return [...own.map(ofEntry), ...others.map(ofPending)].filter(({ hash }) => !hash || !mined.has(hash))
 }
 
 const ofEntry = (entry: Extract<Entry, { kind: 'purchase' }>): Payment => ({

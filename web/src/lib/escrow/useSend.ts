@@ -15,7 +15,7 @@ interface Request {
   /** The message after the call was mined. */
   done: string
   /** Runs after the call was mined, for example to report it to the server. */
-  onMined?: (wallet: Wallet) => Promise<void>
+  onMined?: (wallet: Wallet, block: bigint) => Promise<void>
 }
 
 /** The text for each phase of a contract call. */
@@ -37,7 +37,7 @@ export function useSend(account: string) {
       // Lists are not read from the index before it has this block.
       expectBlock(receipt.blockNumber)
       toast.success(done)
-      await onMined?.(wallet)
+      await onMined?.(wallet, receipt.blockNumber)
     },
     onError: (thrown) => toast.error(sentenceOf(thrown), meaningOf(thrown)),
     onSettled: () => {

@@ -69,8 +69,8 @@ export const referenceLogOf = (transaction_id: bigint, data: Hex) => ({
 
 const paidLog = paidLogOf(3n, buyer)
 
-/** A chain with the given transactions. */
-export const chain = ({ mined = false, status = 'success', found = false, pending = false }) =>
+/** A chain with the given transactions. The node of a short one searches no logs. */
+export const chain = ({ mined = false, status = 'success', found = false, pending = false, short = false }) =>
   ({
     getTransactionReceipt: async () => {
       if (!mined) throw new TransactionReceiptNotFoundError({ hash })
@@ -81,6 +81,7 @@ export const chain = ({ mined = false, status = 'success', found = false, pendin
       return { hash }
     },
     getContractEvents: async ({ eventName }: { eventName: string }) => {
+      if (short) throw new Error('block range too large')
       if (!found) return []
       const args = { transaction_id: 3n }
       return eventName === 'NewTransaction'

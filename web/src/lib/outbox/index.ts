@@ -1,5 +1,5 @@
 export { announce, deliverPurchase, postStatus } from './deliver.ts'
 export type { Entry, PurchaseEntry } from './entry.ts'
-export { eventsIn, locate, type Paid, paidIn, salesIn } from './locate.ts'
+export { eventsIn, isKnown, locate, type Paid, paidIn, salesIn } from './locate.ts'
 export { resume } from './resume.ts'
 export { entriesOf, put, remove } from './store.ts'

@@ -6,6 +6,7 @@ import {
   type Log,
   type PublicClient,
   parseEventLogs,
+  TransactionNotFoundError,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import type { PurchaseEntry } from './entry.ts'
@@ -101,3 +102,16 @@ async function findByReference(reader: PublicClient, escrow: Address, purchase: 
   const sale = [...inEther, ...inTokens].find(({ args }) => ids.has(args.transaction_id))
   return sale && salesIn([sale], escrow)[0]
 }
+
+/**
+ * Whether the node knows a transaction. If it was dropped or replaced in the wallet, it is unknown and can be sent
+ * again.
+ */
+export const isKnown = (reader: PublicClient, hash: Hash) =>
+  reader.getTransaction({ hash }).then(
+    () => true,
+    (thrown: unknown) => {
+      if (thrown instanceof TransactionNotFoundError) return false
+      throw thrown
+    },
+  )

@@ -1,19 +1,18 @@
 import { limits } from '@mota/functions/schema'
-import type { Address, PublicClient } from 'viem'
+import type { Address, Hash, PublicClient } from 'viem'
 import { ApiError } from '../api.ts'
 import { announce, deliverPurchase, deliverStatus } from './deliver.ts'
 import type { Entry, PurchaseEntry } from './entry.ts'
-import { locate } from './locate.ts'
+import { isKnown, locate } from './locate.ts'
 import { entriesOf, remove } from './store.ts'
 
 /** How long an entry without a hash is kept: the wallet's request may still be open. */
 const unsignedLife = limits.unsignedMinutes * 60_000
 /** How long an entry is kept that the server refuses. Then it is removed. */
 const refusedLife = limits.leaseMinutes * 60_000
-/**
- * How long an unmined payment is kept. It was probably dropped; if it is mined later, the server's reconciler finds
- * it.
- */
+/** How long a payment is kept that the node does not know: it was dropped, or cancelled in the wallet. */
+const unknownLife = limits.unknownPaymentMinutes * 60_000
+/** How long an unmined payment is kept. If it is mined later, the server's reconciler finds it. */
 const paymentLife = 24 * 60 * 60_000
 
 interface Context {
@@ -43,13 +42,22 @@ async function deliver(entry: Entry, { reader, escrow, now }: Context): Promise<
     await deliverStatus(entry)
     return true
   }
-  const found = await locate(reader, escrow, entry)
+  const age = now - entry.at
+  const isOld = age > (entry.hash ? paymentLife : unsignedLife)
+  const found = await locate(reader, escrow, entry).catch((thrown: unknown) => {
+    // Many nodes do not search the blocks of a day. An old entry is removed all the same.
+    if (!isOld) throw thrown
+    return undefined
+  })
   if (found && found !== 'reverted') {
     await deliverPurchase(entry, found)
     return true
   }
-  const life = entry.hash ? paymentLife : unsignedLife
-  if (found === 'reverted' || now - entry.at > life) remove(entry.id)
+  const isGone =
+    found === 'reverted' ||
+    isOld ||
+    (entry.hash && age > unknownLife && !(await isKnown(reader, entry.hash as Hash)))
+  if (isGone) remove(entry.id)
   else if (entry.hash && !entry.isAnnounced) await announce(entry)
   return false
 }

@@ -1,5 +1,6 @@
 import { actions, actionsFor, isOver, Status, type StatusNumber, statuses } from '@mota/contracts/sdk'
 import { describe, expect, it } from 'vitest'
+import { formatMoment } from '../date.ts'
 import { buttonsOf, pressedActions } from './action/index.ts'
 import { arbiter, buyer, periods, saleIn, seller } from './fixture.ts'
 import { cardButton, type Standing, standingOf } from './standing.ts'
@@ -222,4 +223,15 @@ it('offers no action to a stranger', () => {
     const standing = standingOf(sceneOf(saleIn(status as StatusNumber), 6_100), stranger)
     expect([standing.role, standing.main, offered(standing)]).toEqual([undefined, undefined, []])
   }
+})
+
+it('a buyer who confirms late is told the time that is really left to dispute', () => {
+  const sale = saleIn(delivered)
+  const [confirm, wait] = [sale.since + periods.confirm, periods.wait]
+  const textAt = (now: number) => buttonsOf('satisfy', sceneOf(sale, now))[0]?.confirm?.text
+  const claims = (at: number) =>
+    expect.stringContaining(`${formatMoment(at)}. Until then you can still dispute.`)
+  expect(textAt(sale.since + 60)).toEqual(claims(sale.since + 60 + wait))
+  expect(textAt(confirm + wait - 60)).toEqual(claims(confirm + wait))
+  expect(textAt(confirm + wait)).toContain('Your time to dispute is over.')
 })

@@ -1,6 +1,6 @@
 import { readSale } from '@mota/contracts/sdk'
 import { useState } from 'react'
-import type { Address } from 'viem'
+import { type Address, withRetry } from 'viem'
 import { serverMessage } from '../error/index.ts'
 import { type SendStep, useSend } from '../escrow/index.ts'
 import { postStatus } from '../outbox/index.ts'
@@ -33,8 +33,8 @@ export function useStep(sale: Stepped, viewer: string) {
   /** Returns whether the step was mined. */
   function run(next: Step): Promise<boolean> {
     setAction(next)
-    const onMined = async (wallet: Wallet) =>
-      setTaken({ before: sale.status, after: await report(wallet, viewer as Address, sale) })
+    const onMined = async (wallet: Wallet, block: bigint) =>
+      setTaken({ before: sale.status, after: await report(wallet, viewer as Address, sale, block) })
     return sendAsync({ call: next.call(sale.id), done: next.done, onMined }).then(
       () => true,
       () => false,
@@ -48,12 +48,14 @@ export function useStep(sale: Stepped, viewer: string) {
  * Reports the status to the server and returns it. The step is already on the chain; if this fails, the outbox
  * retries later.
  */
-async function report(wallet: Wallet, viewer: Address, sale: Stepped): Promise<number> {
+async function report(wallet: Wallet, viewer: Address, sale: Stepped, block: bigint): Promise<number> {
   const escrow = wallet.stage.escrow as Address
   let { status } = sale
   const post = () => postStatus({ wallet: viewer, at: Date.now(), saleId: String(sale.id), status })
   try {
-    status = (await readSale(wallet.reader, escrow, sale.id))?.status ?? status
+    // At the block of the receipt. A node that does not have it yet is asked again.
+    const read = () => readSale(wallet.reader, escrow, sale.id, block)
+    status = (await withRetry(read, { delay: 500, retryCount: 8 }))?.status ?? status
     return await authorised(wallet, viewer, post)
   } catch (thrown) {
     toast.warning(serverMessage(thrown) ?? 'Something went updating status in db', {
