@@ -20,8 +20,10 @@ export function useNairaFirst() {
 export function rateSource(rates: RatesView | undefined): string | undefined {
   if (!rates?.eth_usd || !rates.at) return undefined
   const eth = `1 ETH = $${groupedAmount(rates.eth_usd, 2)}`
-  const usd = rates.usd_ngn ? `, $1 = ₦${groupedAmount(rates.usd_ngn, 2)}` : ''
-  const source =
-    rates.source === 'sample' ? 'Sample rates for testing' : 'Rates from the Chainlink price feed'
-  return `${source}, ${dayOf(rates.at)}: ${eth}${usd}`
+  const usd = rates.usd_ngn && `$1 = ₦${groupedAmount(rates.usd_ngn, 2)}`
+  const day = dayOf(rates.at)
+  if (rates.source === 'sample') return `Sample rates for testing, ${day}: ${usd ? `${eth}, ${usd}` : eth}`
+  const feed = `Rate from the Chainlink price feed, ${day}: ${eth}`
+  // The feed knows no naira. Operators renew that rate every month.
+  return usd ? `${feed}. Our own rate, renewed every month: ${usd}` : feed
 }

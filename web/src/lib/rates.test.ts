@@ -23,7 +23,9 @@ it('does not repeat the currency that the price keeps the value of', () => {
 it('names the source of the rates and their day', () => {
   const rates = { eth_usd: '3123.456', usd_ngn: '1500', at, source } as const
   const figures = '4 May 2027: 1 ETH = $3,123.45, $1 = ₦1,500'
-  expect(rateSource(rates)).toBe(`Rates from the Chainlink price feed, ${figures}`)
+  expect(rateSource(rates)).toBe(
+    'Rate from the Chainlink price feed, 4 May 2027: 1 ETH = $3,123.45. Our own rate, renewed every month: $1 = ₦1,500',
+  )
   expect(rateSource({ ...rates, source: 'sample' })).toBe(`Sample rates for testing, ${figures}`)
   expect(rateSource({ ...rates, eth_usd: null })).toBeUndefined()
 })

@@ -38,7 +38,7 @@ export function PurchaseBegun({ at, product, onPay, onClose }: PurchaseBegunProp
           onChange={(event) => setSure(event.target.checked)}
           className="size-5 shrink-0 accent-accent outline-none"
         />
-        I checked: my wallet shows no earlier request for this vehicle.
+        I checked: my wallet shows no earlier request or payment for this vehicle.
       </label>
       <div className="mt-6 flex flex-col gap-3">
         <Button

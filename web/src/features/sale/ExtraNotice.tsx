@@ -35,16 +35,16 @@ function noticeOf(row: SaleRow, viewAs: ViewerRole): string | undefined {
   if (record?.unmet_price) {
     const paid = `Paid ${price}, asking price ${sum(record.unmet_price, record.asking_currency)}.`
     return viewAs === 'buyer'
-      ? `${paid} This payment does not buy the vehicle. Cancel it now, or ask the seller to refund it.`
+      ? `${paid} This payment does not buy the vehicle. Cancel it while you can, or ask the seller to refund it.`
       : `${paid} This payment does not buy the vehicle. Refund it, or agree on it with the buyer.`
   }
   if (record?.duplicate_of === 'own')
     return viewAs === 'buyer'
-      ? `You paid for this vehicle twice. This is your second payment. Cancel it now, or ask the seller to refund it: you get ${price} back.`
+      ? `You paid for this vehicle twice. This is your second payment. Cancel it while you can, or ask the seller to refund it: you get ${price} back.`
       : 'This buyer paid for the vehicle twice. This is the second payment: refund it, and deliver for the first one only.'
   if (record?.duplicate_of === 'other')
     return viewAs === 'buyer'
-      ? `Another buyer's payment came first. Cancel yours now, or ask the seller to refund it: you get ${price} back.`
+      ? `Another buyer's payment came first. Cancel yours while you can, or ask the seller to refund it: you get ${price} back.`
       : "Another buyer's payment for this vehicle came first. Refund this one."
   return undefined
 }
