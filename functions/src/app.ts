@@ -189,7 +189,7 @@ function bind(parts: Deps): Operations {
     queryIndex: async (deps, _, { document, variables }, { network }) =>
       new Reply({ data: await index(document, variables, network) }, { headers: sharedCache(deps) }),
 
-    contact: (deps, _, message) => contact(deps, message),
+    contact: (deps, _, message, { network }) => contact(deps, message, network),
     config: stageView,
     health: async (_, __, look) => {
       const view = await health(look)

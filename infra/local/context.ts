@@ -41,6 +41,8 @@ const defaults = {
   MOTA_STAGE: 'local',
   MOTA_ORIGIN: 'http://localhost:4600',
   MOTA_MAIL_FROM: 'Mota <hello@mota.test>',
+  // The seed and the browser tests register many people from one address within minutes.
+  MOTA_MAIL_RATE: '200',
   MOTA_CONTACT_TO: 'desk@mota.test',
   MOTA_SECRET: 'for this machine alone, worthless anywhere else',
   MOTA_REVIEW: process.env.MOTA_REVIEW ?? 'auto',

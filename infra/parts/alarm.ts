@@ -124,6 +124,7 @@ const logLines: Record<string, Line> = {
     pattern: '{ $.event = "job.review" && $.level = "info" }',
     value: '$.waited',
   },
+  mailBusy: { of: api, pattern: '{ $.event = "mail.busy" }' },
   sponsorSpent: { of: api, pattern: '{ $.event = "sponsor.spent" }' },
   unsent: { of: worker, pattern: '{ $.event = "work.letter" && $.unsent > 0 }' },
 }

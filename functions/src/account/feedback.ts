@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
+import { bounces } from '../mail/pool.ts'
+import { mayTake } from '../quota/operation.ts'
 import { isRefused } from '../table/commit.ts'
 import type { MailFailure } from './table.ts'
 import { findByEmail, findUser, type User } from './user.ts'
@@ -37,6 +39,7 @@ async function mark(deps: Deps, email: string, kind: MailFailure) {
   const { store, now } = deps
   const address = await findByEmail(deps, email)
   const user = address && (await findUser(deps, address))
+  if (!user && kind === 'bounced') await mayTake(deps, bounces)
   if (!user || user.email.toLowerCase() !== email) return
   const mail_failed = { kind, at: new Date(now()).toISOString() }
   try {

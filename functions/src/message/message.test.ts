@@ -53,7 +53,10 @@ test('contact names all missing fields at once', async () => {
 })
 
 test('contact is limited for a network, for some minutes', async () => {
-  const few = await openMarket({}, { mail: { send: async () => {}, ready: async () => {} } })
+  const few = await openMarket(
+    { MOTA_MAIL_RATE: '100' },
+    { mail: { send: async () => {}, ready: async () => {} } },
+  )
   toNext(few, limits.networkContacts.seconds)
   const statuses: number[] = []
   for (let n = 0; n < limits.networkContacts.max + 2; n++)
@@ -61,6 +64,22 @@ test('contact is limited for a network, for some minutes', async () => {
   expect(statuses).toEqual([...Array(limits.networkContacts.max).fill(200), 429, 429])
   few.pass(limits.networkContacts.seconds)
   expect((await new Person(few).post('/contact', message)).status).toBe(200)
+})
+
+test('strangers with many networks cannot use up the mail of the stage', async () => {
+  const busy = await openMarket(
+    { MOTA_MAIL_RATE: '2' },
+    { mail: { send: async () => {}, ready: async () => {} } },
+  )
+  toNext(busy, limits.mailPoolSeconds)
+  const statuses: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const person = new Person(busy)
+    person.from = `2001:db8:${n}::1`
+    statuses.push((await person.post('/contact', message)).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2 * limits.mailPools.contact)
+  expect((await new Person(busy).post('/contact', message)).body.message).toBe(messages.contact.busy)
 })
 
 test('contact is 503 if the e-mail cannot be sent', async () => {

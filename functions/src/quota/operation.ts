@@ -33,11 +33,15 @@ export async function take(deps: Deps, quota: Quota): Promise<void> {
   }
 }
 
+/** Whether the limit is reached. It counts nothing. */
+export async function isUsedUp(deps: Deps, quota: Quota): Promise<boolean> {
+  const { data } = await deps.store.counters.get({ key: countOf(deps, quota).key }).go()
+  return data !== null && data.count >= quota.max
+}
+
 /** Refuses at the limit, without counting. */
 export async function check(deps: Deps, quota: Quota): Promise<void> {
-  const { key, ends } = countOf(deps, quota)
-  const { data } = await deps.store.counters.get({ key }).go()
-  if (data && data.count >= quota.max) throw refusalOf(deps, quota, ends)
+  if (await isUsedUp(deps, quota)) throw refusalOf(deps, quota, countOf(deps, quota).ends)
 }
 
 /** Counts the action. False at the limit. */

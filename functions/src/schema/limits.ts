@@ -195,6 +195,14 @@ export const limits = {
   /** For one mailbox by one wallet, so that five strangers cannot use up what its owner needs. */
   pairCodes: { max: 3, seconds: 600 },
   pairCodesPerDay: { max: 6, seconds: 86_400 },
+  /**
+   * E-mails that strangers can have sent in ten minutes, for each e-mail a second that the mail service takes. With the usual 14
+   * that is 24,192 a day at most, of the 50,000 that SES sends: the others are for letters about sales, disputes and messages.
+   */
+  mailPools: { register: 8, change: 2, contact: 2 },
+  mailPoolSeconds: 600,
+  /** Bounces at mailboxes without an account. From then on each network gets few codes. */
+  strangerBounces: { max: 20, seconds: 3600 },
 
   /** Requests of one wallet about its sales, and those of them that are refused. */
   walletSales: { max: 1_200, seconds: 3600 },

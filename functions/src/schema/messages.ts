@@ -95,6 +95,7 @@ export const messages = {
     codeWait: 'Please wait a minute before asking for another code.',
     codeCap: 'You have requested too many codes. Please try again in an hour.',
     codeMailbox: 'Too many codes went to this e-mail. Please try again later, or use another e-mail.',
+    codesBusy: 'Too many people are asking for a code right now. Please try again in a few minutes.',
     codeWrong: 'That code is incorrect.',
     codeBurnt: 'The code is no longer valid. Please ask for a new one.',
     namePoses: 'This name could be taken for Mota or its staff. Please use another one.',
@@ -283,6 +284,7 @@ export const messages = {
   contact: {
     sent: 'Form submitted successfully.',
     mail: 'The message could not be sent. Please try again.',
+    busy: 'Too many people are writing to us right now. Please try again in a few minutes.',
   },
   request: {
     unknown: 'Not found.',

@@ -57,6 +57,15 @@ export const work: readonly Alarm[] = [
     period: 15 * minute,
   },
   {
+    name: 'MailBusy',
+    meaning: 'Strangers ask for so many codes or write so often that some are refused. Signing up is slow.',
+    of: 'log',
+    metric: 'mailBusy',
+    statistic: 'Sum',
+    threshold: 1,
+    period: 15 * minute,
+  },
+  {
     name: 'Bounces',
     meaning: 'Five of a hundred e-mails bounce. At ten AWS stops our sending.',
     of: 'email',

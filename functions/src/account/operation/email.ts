@@ -1,6 +1,7 @@
 import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { countMail } from '../../mail/outbox.ts'
+import { takeFromPool } from '../../mail/pool.ts'
 import { conflict, notFound, unavailable } from '../../refusal.ts'
 import { type EmailChange, limits, messages } from '../../schema/index.ts'
 import { commit, untilDone } from '../../table/commit.ts'
@@ -20,13 +21,20 @@ async function ownUser(deps: Deps, { address }: Actor): Promise<User> {
 }
 
 /** Sends a code to the new address. The response is the same whether or not that address has an account. */
-export async function changeEmail(deps: Deps, actor: Actor, { address, email }: EmailChange) {
+export async function changeEmail(
+  deps: Deps,
+  actor: Actor,
+  { address, email }: EmailChange,
+  { network }: { network: string | undefined },
+) {
   requireSelf(actor, address)
   const { email: before, name } = await ownUser(deps, actor)
   if (email === before) throw conflict(texts.emailSame, { email: texts.emailSame })
   const code = makeCode()
   const hash = hashCode(deps.config.MOTA_SECRET, actor.address, email, code)
-  await keepCode(deps, { address: actor.address, email, name }, hash)
+  await keepCode(deps, { address: actor.address, email, name }, hash, () =>
+    takeFromPool(deps, 'change', network),
+  )
   const owner = await findByEmail(deps, email)
   const isTaken = owner !== undefined && owner !== actor.address
   const letter = isTaken ? accountExistsLetter(deps.config.MOTA_ORIGIN) : newEmailLetter(code)

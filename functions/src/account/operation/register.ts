@@ -1,6 +1,7 @@
 import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { countMail } from '../../mail/outbox.ts'
+import { takeFromPool } from '../../mail/pool.ts'
 import { take } from '../../quota/operation.ts'
 import { conflict, tooMany, unavailable } from '../../refusal.ts'
 import { limits, messages, type Registration } from '../../schema/index.ts'
@@ -14,13 +15,20 @@ import { findByEmail, findUser } from '../user.ts'
 const texts = messages.account
 
 /** Sends a code. The response is the same whether or not the e-mail has an account. */
-export async function register(deps: Deps, actor: Actor, input: Registration) {
+export async function register(
+  deps: Deps,
+  actor: Actor,
+  input: Registration,
+  { network }: { network: string | undefined },
+) {
   const { email, address } = input
   requireSelf(actor, address)
   checkName(input.name)
   if (await findUser(deps, address)) throw conflict(texts.exists)
   const code = makeCode()
-  await keepCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
+  await keepCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code), () =>
+    takeFromPool(deps, 'register', network),
+  )
   const owner = await findByEmail(deps, email)
   const letter = owner ? accountExistsLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
   await countMail(deps)
@@ -35,8 +43,14 @@ export async function register(deps: Deps, actor: Actor, input: Registration) {
 /**
  * A wallet waits a minute between two codes and gets a few an hour. A mailbox gets a few in ten minutes from all wallets
  * together, because wallets are free. The span is short, so strangers who use the limit up delay its owner by minutes.
+ * `admit` counts those that pass these limits.
  */
-export async function keepCode(deps: Deps, { address, email, name }: Registration, hash: string) {
+export async function keepCode(
+  deps: Deps,
+  { address, email, name }: Registration,
+  hash: string,
+  admit: () => Promise<void>,
+) {
   const now = Math.floor(deps.now() / 1000)
   const before = await deps.store.codes.get({ address }).go({ consistent: true })
   const wait = (before.data?.sent_at ?? 0) + limits.codeResendSeconds - now
@@ -55,6 +69,7 @@ export async function keepCode(deps: Deps, { address, email, name }: Registratio
     max: limits.mailboxCodesPerDay,
     seconds: 86_400,
   })
+  await admit()
   const item = { address, email, name, hash, tries: 0, sent_at: now, ttl: now + limits.codeMinutes * 60 }
   try {
     await deps.store.codes
