@@ -52,6 +52,16 @@ test('a name can be changed only a few times an hour, because every list shows i
   expect(statuses).toEqual([...Array(limits.renamesPerHour).fill(200), 429])
 })
 
+test('a vendor who becomes a vendor again changes nothing, so the lists are not written again', async () => {
+  const person = await seller(market)
+  const { address } = person
+  const changed = async () => (await market.deps.store.users.get({ address }).go()).data?.changed_at
+  const before = await changed()
+  const answer = await person.post('/make-vendor', { address })
+  expect(answer).toMatchObject({ status: 200, body: { message: texts.vendor, user: { is_seller: true } } })
+  expect(await changed()).toBe(before)
+})
+
 test('a name must not be empty', async () => {
   const person = await buyer(market)
   const answer = await person.post('/update-name', { address: person.address, name: '  ' })

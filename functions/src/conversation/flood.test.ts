@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
-import { thread, write } from '../../test/conversation.ts'
+import { about, thread, write } from '../../test/conversation.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket } from '../../test/market.ts'
+import { openMarket, useAllButOne } from '../../test/market.ts'
 import { arbiter, buyer, type Person, seller } from '../../test/person.ts'
 import { recoverSale } from '../sale/operation/record.ts'
-import type { ProductView } from '../schema/index.ts'
+import { limits, type ProductView } from '../schema/index.ts'
 import { inspect } from './operation/moderate.ts'
+import { muteByToken, muteToken } from './operation/mute.ts'
 
 type Thread = Awaited<ReturnType<typeof thread>>
 const eventsOf = ({ body }: Thread) =>
@@ -79,4 +80,20 @@ describe('a buyer who makes many payments of 1 wei', () => {
     await recoverSale(shop.market.deps, Number(id))
     expect((await subjects()).slice(0, 2)).toEqual(['Disputed', 'Delivered'])
   })
+})
+
+test('who mutes a conversation again and again does not write to it, or keep others from writing', async () => {
+  const market = await openMarket()
+  const [shop, person] = [await seller(market), await buyer(market)]
+  const { body } = await write(person, about(await list(shop)))
+  const id = body.conversation_id
+  const mute = (muted: boolean) => person.post('/mute-conversation', { conversation_id: id, muted })
+  const version = async () => (await market.deps.store.conversations.get({ id }).go()).data?.version ?? 0
+  const begun = await version()
+  for (const muted of [false, true, true]) expect((await mute(muted)).body).toEqual({ muted })
+  await muteByToken(market.deps, muteToken(market.deps, id, 'buyer'))
+  expect(await version()).toBe(begun + 1)
+  const { max, seconds } = limits.walletMessages
+  await useAllButOne(market, 'writing', max, person.address, seconds)
+  expect([(await mute(false)).status, (await mute(true)).status]).toEqual([200, 429])
 })

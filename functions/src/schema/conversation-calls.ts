@@ -87,6 +87,7 @@ export const conversationCalls = define({
     method: 'post',
     path: '/mute-conversation',
     access: 'session',
+    quotas: writing,
     summary: 'Stop e-mails about a conversation, or get them again',
     json: muteConversation,
     response: mutedView,

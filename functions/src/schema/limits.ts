@@ -207,7 +207,7 @@ export const limits = {
   /** Requests of one wallet about its sales, and those of them that are refused. */
   walletSales: { max: 1_200, seconds: 3600 },
   walletSalesRefused: { max: 60, seconds: 3600 },
-  /** Messages, answers and blocks of one wallet. */
+  /** Messages, answers, blocks and mutes of one wallet. */
   walletMessages: { max: 600, seconds: 3600 },
   /** Its own balance. */
   walletBalances: { max: 1_200, seconds: 3600 },

@@ -21,7 +21,10 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
 
 export async function makeVendor(deps: Deps, actor: Actor, { address }: Pick<User, 'address'>) {
   requireSelf(actor, address)
-  checkName((await findUser(deps, address))?.name ?? '')
+  const user = await findUser(deps, address)
+  checkName(user?.name ?? '')
+  // A write would have every catalogue read the account again.
+  if (user?.is_seller) return { message: texts.vendor, user: userView(user) }
   return { message: texts.vendor, user: userView(await change(deps, address, { is_seller: true })) }
 }
 

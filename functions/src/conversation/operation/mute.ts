@@ -17,7 +17,9 @@ export async function mute(deps: Deps, actor: Actor, id: Conversation['id'], mut
   return { muted }
 }
 
-function muteSide(deps: Deps, conversation: Conversation, party: Party, muted: boolean) {
+/** Writes nothing if nothing changes: each write is a new version, which the other party's messages have to wait for. */
+async function muteSide(deps: Deps, conversation: Conversation, party: Party, muted: boolean) {
+  if ((conversation.sides[party].muted === true) === muted) return conversation
   const { muted: _, due, ...side } = conversation.sides[party]
   const next = muted ? { ...side, muted: true as const } : { ...side, ...(due ? { due } : {}) }
   return save(deps, conversation, { sides: { ...conversation.sides, [party]: next } })
@@ -57,7 +59,7 @@ export async function muteAllByToken(deps: Deps, token: string): Promise<void> {
   for (const { conversation_id, role } of data)
     await untilDone(async () => {
       const conversation = await findConversation(deps, conversation_id)
-      if (!conversation || conversation.sides[role].muted) return true
+      if (!conversation) return true
       return muteSide(deps, conversation, role, true)
     })
 }
