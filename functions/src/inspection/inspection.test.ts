@@ -3,10 +3,11 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { about, into, say, thread } from '../../test/conversation.ts'
 import { fields, form, list, picture } from '../../test/listing.ts'
+import { toNext } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { erase } from '../privacy/erase.ts'
-import { type InspectionView, inspectionParts, messages, type ProductView } from '../schema/index.ts'
+import { type InspectionView, inspectionParts, limits, messages, type ProductView } from '../schema/index.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const { market, vendor } = await openShop({ MOTA_STAFF: account.address })
@@ -148,6 +149,32 @@ test('both sides can ask inspectors for a report, once a day, and a lower price 
     bad: 0,
   })
   expect((await thread(vendor, asked.body)).body.offer.body.report).toMatchObject({ worn: 1 })
+})
+
+test('one person asks about few vehicles a day, and many people fill no inspector’s mailbox', async () => {
+  await approve(true)
+  toNext(market, 86_400)
+  const before = (await lettersTo(inspector)).length
+  const ask = async (person: Person) => say(person, about(await list(vendor)), 'inspection', {})
+  const ada = await buyer(market)
+  const statuses: number[] = []
+  for (let n = 0; n <= limits.askedVehicles.max; n++) {
+    statuses.push((await ask(ada)).status)
+    market.pass(3600)
+  }
+  expect(statuses).toEqual([...Array(limits.askedVehicles.max).fill(200), 429])
+  expect(await lettersTo(inspector)).toHaveLength(before + limits.askedVehicles.max)
+
+  const [refused, product] = [{ status: 429, body: { message: texts.busy } }, await list(vendor)]
+  for (let n = 0; n < limits.inspectorLetters.max; n++)
+    expect((await ask(await buyer(market))).status).toBe(200)
+  const late = await buyer(market)
+  expect(await say(late, about(product), 'inspection', {})).toMatchObject(refused)
+  expect(await lettersTo(inspector)).toHaveLength(
+    before + limits.askedVehicles.max + limits.inspectorLetters.max,
+  )
+  market.pass(limits.inspectorLetters.seconds)
+  expect((await say(late, about(product), 'inspection', {})).status).toBe(200)
 })
 
 test('reports of a vehicle go with its seller’s account, and an inspector’s name with the inspector’s', async () => {

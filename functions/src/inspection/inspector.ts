@@ -5,10 +5,11 @@ import { letter } from '../mail/letter.ts'
 import { waiting } from '../mail/outbox.ts'
 import { plain } from '../mail/plain.ts'
 import type { Waiting } from '../mail/table.ts'
-import { take } from '../quota/operation.ts'
-import { conflict, notFound } from '../refusal.ts'
+import { check, mayTake, take } from '../quota/operation.ts'
+import { conflict, notFound, tooMany } from '../refusal.ts'
 import { limits, messages, paths, type SetInspector } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
+import type { Inspector } from './table.ts'
 
 const texts = messages.inspection
 
@@ -46,12 +47,33 @@ export const inspectorsOf = async (deps: Deps) =>
     })),
   )
 
-/** Letters to inspectors that somebody asks for a report, once a day and vehicle. The `post` job sends them. */
-export async function askInspectors(deps: Deps, listing: Listing): Promise<Waiting[]> {
+/** Those of them whose mailbox has room: people with many accounts could fill it. */
+async function withRoom(deps: Deps, asked: readonly Inspector[]) {
+  const room = await Promise.all(
+    asked.map(({ address }) =>
+      mayTake(deps, { kind: 'inspector', who: address, ...limits.inspectorLetters }),
+    ),
+  )
+  const free = asked.filter((_, n) => room[n])
+  if (free.length === 0) throw tooMany(texts.busy, { retry_after: limits.inspectorLetters.seconds })
+  return free
+}
+
+/**
+ * Letters to inspectors that somebody asks for a report, once a day and vehicle. The `post` job sends them. What is
+ * refused counts neither for the vehicle nor for the person.
+ */
+export async function askInspectors(deps: Deps, actor: Actor, listing: Listing): Promise<Waiting[]> {
   const { id, seller, slug, city } = listing
-  const asked = (await approved(deps, limits.askedInspectors)).filter(({ address }) => address !== seller)
-  if (asked.length === 0) throw conflict(texts.nobody)
-  await take(deps, { kind: 'inspection', who: id, max: 1, seconds: 86_400, message: texts.asked })
+  const others = (await approved(deps, limits.askedInspectors)).filter(({ address }) => address !== seller)
+  if (others.length === 0) throw conflict(texts.nobody)
+  const counted = [
+    { kind: 'inspection', who: id, max: 1, seconds: 86_400, message: texts.asked },
+    { kind: 'inspection-asker', who: actor.address, ...limits.askedVehicles, message: texts.askedEnough },
+  ]
+  for (const quota of counted) await check(deps, quota)
+  const asked = await withRoom(deps, others)
+  for (const quota of counted) await take(deps, quota)
   const title = plain(listing.title)
   const content = letter({
     subject: `Inspection wanted: ${title}`,

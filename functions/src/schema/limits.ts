@@ -30,6 +30,9 @@ export const limits = {
   inspectionsPerHour: 20,
   /** So many inspectors, the newest first, get a letter when somebody asks for a report. */
   askedInspectors: 25,
+  /** About how many vehicles one person can ask them, and how many such letters one inspector gets. */
+  askedVehicles: { max: 5, seconds: 86_400 },
+  inspectorLetters: { max: 4, seconds: 3600 },
   /** A report is dated by its inspector's clock, and sent soon after. */
   inspectionHours: 48,
   /** Lines of a vehicle's history that a page shows. */

@@ -186,6 +186,8 @@ export const messages = {
     approved: 'This person can sign inspection reports now.',
     ended: 'This person can sign no more inspection reports.',
     nobody: 'There is no inspector on Mota yet.',
+    askedEnough: 'You have asked inspectors about many vehicles today. Please try again tomorrow.',
+    busy: 'Inspectors have many requests right now. Please try again in an hour.',
     asked: 'Inspectors were already asked about this vehicle today.',
     none: 'There is no valid inspection report on this vehicle.',
   },

@@ -42,7 +42,7 @@ export async function send(deps: Deps, actor: Actor, given: SendMessage | SendPi
   const draft = await draftOf(deps, { actor, party, conversation }, given)
   const letters =
     given.kind === 'inspection'
-      ? await askInspectors(deps, await listingOf(deps, conversation.product_id))
+      ? await askInspectors(deps, actor, await listingOf(deps, conversation.product_id))
       : []
   return untilDone(async () => write(deps, actor, await destinationOf(deps, actor, given), draft, letters))
 }
