@@ -5,6 +5,7 @@ import { changeEmail, confirmEmail } from './account/operation/email.ts'
 import { makeVendor, rename } from './account/operation/profile.ts'
 import { register } from './account/operation/register.ts'
 import { verify } from './account/operation/verify.ts'
+import { findUser } from './account/user.ts'
 import { answer } from './conversation/operation/answer.ts'
 import { block } from './conversation/operation/block.ts'
 import { get as conversation } from './conversation/operation/get.ts'
@@ -207,7 +208,8 @@ export function createApp(deps: Deps) {
       agent: c.req.header('user-agent'),
       ...(await access(deps, call, c)),
     }),
-    count: (call, caller) => countCall(deps, call, caller),
+    count: (call, caller) =>
+      countCall(deps, call, caller, async (address) => (await findUser(deps, address)) !== undefined),
     failed: (call, caller, error) => countFailure(deps, call, caller, error),
     once: ({ call: { name }, caller: { actor }, key, input }, perform) =>
       once(deps, { name, wallet: actor?.address, key, input }, perform),

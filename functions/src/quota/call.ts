@@ -8,10 +8,13 @@ interface Caller {
   actor?: { address: string } | undefined
 }
 
+type HasAccount = (address: string) => Promise<boolean>
+
 /** Counts a request against the quotas of its call, and refuses it if one is used up. */
-export async function countCall(deps: Deps, { quotas = [] }: Call, caller: Caller) {
+export async function countCall(deps: Deps, { quotas = [] }: Call, caller: Caller, hasAccount: HasAccount) {
   for (const quota of quotas) {
-    if (quota.by === 'network') await wall(deps, quota.kind, caller.network, quota)
+    if (quota.by === 'strangers' && caller.actor && (await hasAccount(caller.actor.address))) continue
+    if (quota.by !== 'wallet') await wall(deps, quota.kind, caller.network, quota)
     else if (caller.actor) await (quota.failures ? check : take)(deps, quotaOf(quota, caller.actor))
   }
 }

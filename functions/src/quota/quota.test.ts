@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openIndex } from '../../test/index-server.ts'
-import { openMarket } from '../../test/market.ts'
+import { openMarket, useAllButOne } from '../../test/market.ts'
 import { Person, seller, visitor } from '../../test/person.ts'
 import { openRpc } from '../../test/rpc.ts'
 import { purchaseOf } from '../../test/shop.ts'
@@ -21,6 +21,7 @@ async function manyTimes(count: number, one: (n: number) => Promise<{ status: nu
   return statuses
 }
 
+const hash = `0x${'1'.repeat(64)}`
 const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`
 
 describe('from one address', () => {
@@ -97,6 +98,49 @@ describe('requests about sales', () => {
   })
 })
 
+describe('wallets without an account, which are free', () => {
+  test('share what their network may ask of the chain and the bundler, and people with an account do not', async () => {
+    const rpc = await openRpc()
+    const market = await openMarket({ MOTA_RPC_URL: rpc.url })
+    const vendor = await seller(market)
+    const { person, claim, paid } = await purchaseOf(market, vendor)
+    const { max, seconds } = limits.networkStrangers
+    await useAllButOne(market, 'network-stranger', max, '203.0.113', seconds)
+    const calls = rpc.calls.length
+    const ask = async (path: string, body: object) => {
+      const stranger = await visitor(market)
+      stranger.from = shared
+      return (await stranger.post(path, body)).status
+    }
+    const guess = { transaction_id: '999999', new_status: 1 }
+    expect(await ask('/update-transaction', guess)).toBe(404)
+    for (let n = 0; n < 10; n++) expect(await ask('/update-transaction', guess)).toBe(429)
+    const receipt = { id: 1, jsonrpc: '2.0', method: 'eth_getUserOperationReceipt', params: [hash] }
+    expect(await ask('/bundler', receipt)).toBe(429)
+    expect(rpc.calls.length - calls).toBeLessThan(10)
+
+    person.from = shared
+    expect((await person.post('/create-transaction', claim)).status).toBe(200)
+    const update = { transaction_id: paid.id, new_status: 1 }
+    expect((await person.post('/update-transaction', update)).status).toBe(200)
+    expect((await person.get(`/sale-ratings/${paid.id}`)).status).toBe(200)
+    expect((await person.post('/bundler', receipt)).status).toBe(200)
+    rpc.close()
+  })
+
+  test('ask for their own balance within the wall for all others', async () => {
+    const market = await openMarket()
+    const { max, seconds } = limits.networkReads
+    await useAllButOne(market, 'network-balance', max, '203.0.113', seconds)
+    const ask = async (person: Person) => {
+      person.from = shared
+      return (await person.post('/balance-and-autowithdraw', { address: person.address })).status
+    }
+    expect([await ask(await visitor(market)), await ask(await visitor(market))]).toEqual([200, 429])
+    expect(await ask(await seller(market))).toBe(200)
+  })
+})
+
 const table: Call[] = Object.values(calls)
 const selling = [
   'purchaseIntent',
@@ -113,7 +157,7 @@ test.each([...selling, 'getTransactions'])('%s has no limit for a network', (nam
 })
 
 test('every wall for a network ends within ten minutes', () => {
-  const walls = table.flatMap(({ quotas = [] }) => quotas.filter(({ by }) => by === 'network'))
+  const walls = table.flatMap(({ quotas = [] }) => quotas.filter(({ by }) => by !== 'wallet'))
   expect(walls.length).toBeGreaterThan(3)
   for (const { seconds } of walls) expect(seconds).toBeLessThanOrEqual(600)
 })

@@ -16,8 +16,11 @@ export interface Span {
 
 /** How often a call may be made. Calls with the same kind share it. */
 export interface CallQuota extends Span {
-  /** A wallet is counted only with a session. A network is everybody behind the same /24 or /64. */
-  by: 'wallet' | 'network'
+  /**
+   * A wallet is counted only with a session. A network is everybody behind the same /24 or /64, and strangers are those of
+   * them who have no account.
+   */
+  by: 'wallet' | 'network' | 'strangers'
   kind: string
   /** Only refused requests count. */
   failures?: true
@@ -34,6 +37,8 @@ export const failuresOfWallet = (kind: string, span: Span): CallQuota => ({
 })
 /** A last wall against floods. On mobile, thousands of people share a network, so it must be wide and short. */
 export const ofNetwork = (kind: string, span: Span): CallQuota => ({ by: 'network', kind, ...span })
+/** A wall for wallets that cost nothing. Whoever buys or sells here has an account, which takes a mailbox. */
+export const ofStrangers = (kind: string, span: Span): CallQuota => ({ by: 'strangers', kind, ...span })
 
 interface Common {
   /** The operation's name in logs, metrics and the OpenAPI document. */

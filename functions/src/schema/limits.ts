@@ -255,6 +255,8 @@ export const limits = {
    * that pays for or ends a sale has a wall.
    */
   networkReads: { max: 6_000, seconds: 300 },
+  /** Requests that ask the chain or the bundler, of all wallets of a network that have no account. */
+  networkStrangers: { max: 600, seconds: 300 },
   networkLogins: { max: 3_000, seconds: 300 },
   networkSignaturesOnChain: { max: 600, seconds: 300 },
   networkMessages: { max: 3_000, seconds: 300 },

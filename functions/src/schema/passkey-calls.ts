@@ -1,4 +1,4 @@
-import { define, ofNetwork, ofWallet } from './call.ts'
+import { define, ofNetwork, ofStrangers, ofWallet } from './call.ts'
 import { messageResponse } from './error.ts'
 import { limits } from './limits.ts'
 import {
@@ -13,6 +13,9 @@ import {
   rpcView,
 } from './passkey.ts'
 import { login } from './session.ts'
+
+/** Each asks the chain. */
+const writing = [ofStrangers('passkey', limits.networkLogins), ofWallet('passkey', limits.passkeys)]
 
 export const passkeyCalls = define({
   getPasskey: {
@@ -29,7 +32,7 @@ export const passkeyCalls = define({
     method: 'post',
     path: '/passkeys',
     access: 'session',
-    quotas: [ofWallet('passkey', limits.passkeys)],
+    quotas: writing,
     summary: 'Keep the public key of a passkey that owns the signed-in account',
     json: newPasskey,
     response: passkeyView,
@@ -45,7 +48,7 @@ export const passkeyCalls = define({
     method: 'post',
     path: '/passkeys/forget',
     access: 'session',
-    quotas: [ofWallet('passkey', limits.passkeys)],
+    quotas: writing,
     summary: 'Forget a passkey that no longer owns the signed-in account, and end all its other sessions',
     json: passkeyParams,
     response: messageResponse,
@@ -64,7 +67,7 @@ export const passkeyCalls = define({
     method: 'post',
     path: '/key-wallets',
     access: 'session',
-    quotas: [ofWallet('passkey', limits.passkeys)],
+    quotas: writing,
     summary: 'Keep that a wallet agreed to be a key of the signed-in account',
     json: login,
     response: messageResponse,
@@ -73,7 +76,7 @@ export const passkeyCalls = define({
     method: 'post',
     path: '/key-wallets/forget',
     access: 'session',
-    quotas: [ofWallet('passkey', limits.passkeys)],
+    quotas: writing,
     summary:
       'Forget a wallet that is no longer a key of the signed-in account, and end all its other sessions',
     json: keyWalletParams,
@@ -83,7 +86,7 @@ export const passkeyCalls = define({
     method: 'post',
     path: '/bundler',
     access: 'session',
-    quotas: [ofWallet('bundler', limits.bundlerRequests)],
+    quotas: [ofStrangers('stranger', limits.networkStrangers), ofWallet('bundler', limits.bundlerRequests)],
     summary: 'Estimate, send or follow an operation of the signed-in account (ERC-4337)',
     json: bundlerRequest,
     response: rpcView,

@@ -1,4 +1,4 @@
-import { define, failuresOfWallet, ofNetwork, ofWallet, perHour } from './call.ts'
+import { define, ofNetwork, ofWallet, perHour } from './call.ts'
 import { limits } from './limits.ts'
 import {
   answerRating,
@@ -16,6 +16,7 @@ import {
   vendorParams,
   vendorView,
 } from './rating.ts'
+import { aboutSales } from './sale-calls.ts'
 
 const writing = [ofWallet('rating', perHour(limits.ratingsPerHour))]
 
@@ -35,7 +36,7 @@ export const ratingCalls = define({
     path: '/sale-ratings/:transaction_id',
     access: 'session',
     // It may ask the chain.
-    quotas: [ofWallet('sale', limits.walletSales), failuresOfWallet('sale', limits.walletSalesRefused)],
+    quotas: aboutSales,
     summary: 'What the two parties of a sale wrote about each other',
     params: saleRatingsParams,
     response: saleRatingsView,

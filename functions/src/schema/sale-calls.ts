@@ -1,4 +1,4 @@
-import { define, failuresOfWallet, ofWallet } from './call.ts'
+import { define, failuresOfWallet, ofStrangers, ofWallet } from './call.ts'
 import { intentView, purchaseIntent } from './intent.ts'
 import { limits } from './limits.ts'
 import {
@@ -10,8 +10,12 @@ import {
   updateTransaction,
 } from './sale.ts'
 
-/** Each asks the chain. Only the wallet that asks in vain is refused, never its network. */
-const aboutSales = [ofWallet('sale', limits.walletSales), failuresOfWallet('sale', limits.walletSalesRefused)]
+/** Each asks the chain. Of people with an account only the wallet that asks in vain is refused, never its network. */
+export const aboutSales = [
+  ofStrangers('stranger', limits.networkStrangers),
+  ofWallet('sale', limits.walletSales),
+  failuresOfWallet('sale', limits.walletSalesRefused),
+]
 
 export const saleCalls = define({
   purchaseIntent: {
