@@ -36,6 +36,7 @@ import { release } from './lease/release.ts'
 import { reserve } from './lease/reserve.ts'
 import { checkTyped, history } from './listing/history/operation.ts'
 import { addPicture } from './listing/image.ts'
+import { countLarge } from './listing/large.ts'
 import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
 import { get as product } from './listing/operation/get.ts'
@@ -119,15 +120,22 @@ function bind(parts: Deps): Operations {
     sellerRecord: (_, __, { vendor_address }, { network }) => record(vendor_address, network),
     balance: (_, actor, { address }, { network }) => balance(actor, address, network),
 
-    getProducts: async (deps, _, query) => productsPage(query, await search(deps, query, rates)),
+    getProducts: async (deps, _, query, { network }) => {
+      const found = await search(deps, query, rates)
+      await countLarge(deps, network, found.page)
+      return productsPage(query, found)
+    },
     getFacets: async (deps, _, query) => facetsPage(await facets(deps, query, rates)),
     getSuggestions: (deps, _, query) => suggestions(deps, query, rates),
     getProduct: (deps, actor, { slug }) => product(deps, actor, slug, hasBought),
     getHistory: (deps, actor, { slug }) => history(deps, actor, slug),
     checkVehicle: checkTyped,
     getSimilar: (deps, actor, { slug }) => beside(deps, actor, slug),
-    sellerProducts: async (deps, actor, { vendor_address, ...query }) =>
-      sellersPage(await ofSeller(deps, actor, vendor_address, query)),
+    sellerProducts: async (deps, actor, { vendor_address, ...query }, { network }) => {
+      const found = await ofSeller(deps, actor, vendor_address, query)
+      if (actor?.address !== vendor_address) await countLarge(deps, network, found)
+      return sellersPage(found)
+    },
     getBrands: async (deps) => ({ brands: await brands(deps) }),
     brandSummaries: async (deps) => ({ brands: await brandSummaries(deps) }),
     addPicture,

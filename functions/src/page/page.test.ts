@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { type Market, openMarket, toNext } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { createApp } from '../app.ts'
+import { take } from '../quota/operation.ts'
+import { limits } from '../schema/index.ts'
 
 const origin = 'https://mota.test'
 /** A renderer in place of the one that the web's build writes. It returns its arguments and a response of the API. */
@@ -81,6 +83,16 @@ describe('for crawlers', () => {
     expect(type).toBe('application/xml; charset=utf-8')
     expect(text).toContain(`<loc>${origin}/products</loc>`)
     expect(text).toContain(`<loc>${origin}/product-detail/${product.slug}</loc>`)
+  })
+
+  test('the sitemap is made only so often in five minutes for one network', async () => {
+    const { max, seconds } = limits.networkSitemaps
+    toNext(market, seconds)
+    await take(market.deps, { kind: 'network-sitemap', who: '203.0.113', max, seconds, times: max - 1 })
+    const from = (address: string, n: number) =>
+      page(`/sitemap.xml?x=${n}`, market, { 'x-forwarded-for': address })
+    expect([(await from('203.0.113.7', 1)).status, (await from('203.0.113.7', 2)).status]).toEqual([200, 429])
+    expect((await from('198.51.100.7', 3)).status).toBe(200)
   })
 
   test('robots.txt names the sitemap and excludes private screens', async () => {

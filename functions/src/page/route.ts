@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
-import { productId } from '../schema/index.ts'
+import { wall } from '../quota/operation.ts'
+import { limits, productId } from '../schema/index.ts'
 import { openRender } from './render.ts'
 import { sitemap } from './sitemap.ts'
 import { llms, robots, security } from './text.ts'
@@ -21,6 +22,7 @@ export const pageRoutes = (deps: Deps, fetch: typeof globalThis.fetch) => {
     .use('/page/*', compress())
     .get('/page/sitemap.xml', async (c) => {
       named(c, 'pageSitemap')
+      await wall(deps, 'sitemap', c.get('caller'), limits.networkSitemaps)
       const from = productId.safeParse(c.req.query('from')).data
       return c.body(await sitemap(deps, from), 200, {
         ...hour,

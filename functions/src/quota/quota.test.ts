@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openIndex } from '../../test/index-server.ts'
-import { openMarket, useAllButOne } from '../../test/market.ts'
+import { openMarket, toNext, useAllButOne } from '../../test/market.ts'
 import { Person, seller, visitor } from '../../test/person.ts'
 import { openRpc } from '../../test/rpc.ts'
 import { purchaseOf } from '../../test/shop.ts'
@@ -128,10 +128,25 @@ describe('wallets without an account, which are free', () => {
     rpc.close()
   })
 
+  test('share a wall for lists of sales, like guests', async () => {
+    const market = await openMarket()
+    const vendor = await seller(market)
+    const { max, seconds } = limits.networkReads
+    toNext(market, seconds)
+    await take(market.deps, { kind: 'network-sales', who: '203.0.113', max, seconds, times: max - 1 })
+    const ask = async (person: Person) => {
+      person.from = shared
+      return (await person.get(`/get-transactions?wallet=${vendor.address}`)).status
+    }
+    expect([await ask(new Person(market)), await ask(await visitor(market))]).toEqual([200, 429])
+    expect(await ask(vendor)).toBe(200)
+  })
+
   test('ask for their own balance within the wall for all others', async () => {
     const market = await openMarket()
     const { max, seconds } = limits.networkReads
-    await useAllButOne(market, 'network-balance', max, '203.0.113', seconds)
+    toNext(market, seconds)
+    await take(market.deps, { kind: 'network-balance', who: '203.0.113', max, seconds, times: max - 1 })
     const ask = async (person: Person) => {
       person.from = shared
       return (await person.post('/balance-and-autowithdraw', { address: person.address })).status

@@ -261,6 +261,11 @@ export const limits = {
   networkSignaturesOnChain: { max: 600, seconds: 300 },
   networkMessages: { max: 3_000, seconds: 300 },
   networkCodes: { max: 600, seconds: 600 },
+  /** Lists of more bytes than a page of a list has. Each request for one may take 2.5 MB of our traffic. */
+  largeAnswer: 200 * KB,
+  networkLargeAnswers: { max: 1_000, seconds: 300 },
+  /** Each reads 10,000 listings. A crawler reads all files of a large market at once. */
+  networkSitemaps: { max: 300, seconds: 300 },
   networkContacts: { max: 40, seconds: 300 },
   networkReports: { max: 40, seconds: 300 },
 } as const

@@ -49,6 +49,7 @@ export const saleCalls = define({
     method: 'get',
     path: '/get-transactions',
     access: 'public',
+    quotas: [ofStrangers('sales', limits.networkReads)],
     summary: 'The sales of a wallet, as buyer and as seller; next page in Link',
     query: transactionsQuery,
     response: transactionsView,
