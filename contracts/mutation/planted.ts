@@ -92,7 +92,8 @@ const workspace = await Workspace.open(subject)
 let found = 0
 try {
   const whole = bytecodesOf(texts, subject)
-  if (!whole || !(await workspace.passes(whole))) throw new Error('The tests fail even without a planted bug.')
+  if (!whole || !(await workspace.passes(whole)))
+    throw new Error('The tests fail even without a planted bug.')
   for (const [name, changes] of Object.entries(planted)) {
     const changed = new Map(texts)
     for (const [file, from, to] of changes) {
