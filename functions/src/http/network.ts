@@ -20,3 +20,6 @@ export function networkOf(given: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }
+
+/** A network, or of IPv6 the 65,536 networks that one customer of a provider may have: they share the first 48 bits. */
+export const siteOf = (network: string) => network.split(':').slice(0, 3).join(':')

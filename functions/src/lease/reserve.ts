@@ -57,7 +57,9 @@ async function tryReserve(deps: Deps, actor: Actor, id: Listing['id']) {
   await leaveOther(deps, actor, id)
   // The price that everybody sees: the price of an accepted offer must not live as long as the lease.
   const lease: Lease = { ...time, buyer: actor.address, ...stored(priceOf(listing)) }
-  const saved = await save(deps, listing, { lease, sellers_turn: undefined }, ({ leases }) => [
+  const former = listing.lease?.buyer === actor.address ? listing.former : listing.lease
+  const change = { lease, former, sellers_turn: undefined }
+  const saved = await save(deps, listing, change, ({ leases }) => [
     leases
       .put({ buyer: actor.address, product_id: id, until: lease.until, ttl: lease.until })
       .where(

@@ -64,9 +64,13 @@ const best = (prices: readonly [Promised, ...Promised[]]) =>
     return difference < 0 || (difference === 0 && b.until > a.until) ? b : a
   })
 
+const leasesOf = ({ lease, former }: Pick<Listing, 'lease' | 'former'>) =>
+  [lease, former].filter((one) => one !== undefined)
+
 /** The other prices at which this buyer may pay: that of a lease, and those of accepted offers. */
-function promisedTo(buyer: string, { lease, agreed = [] }: Pick<Listing, 'lease' | 'agreed'>): Promised[] {
-  const reserved = lease ? [{ ...lease, until: lease.until * 1000 }] : []
+function promisedTo(buyer: string, listing: Pick<Listing, 'lease' | 'former' | 'agreed'>): Promised[] {
+  const { agreed = [] } = listing
+  const reserved = leasesOf(listing).map((lease) => ({ ...lease, until: lease.until * 1000 }))
   return [...reserved, ...agreed]
     .filter((one) => one.buyer === buyer.toLowerCase())
     .map((one) => ({ price: priceOf(one), until: one.until }))
@@ -92,7 +96,7 @@ export async function priceFor(
 
 /** Every amount that buys the vehicle for somebody, or did so a short time ago. */
 export const pricesOf = (listing: Listing): Money[] =>
-  distinct([listing, ...(listing.lease ? [listing.lease] : []), ...(listing.agreed ?? [])].map(priceOf))
+  distinct([listing, ...leasesOf(listing), ...(listing.agreed ?? [])].map(priceOf))
 
 export const isAmong = (prices: readonly Money[], price: Money) => prices.some((one) => isSame(one, price))
 

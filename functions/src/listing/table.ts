@@ -101,6 +101,8 @@ export const listings = () =>
       /** Why it waits. */
       review_reasons: { type: CustomAttributeType<GivenReason[]>('any') },
       lease: { type: CustomAttributeType<Lease | undefined>('any') },
+      /** The lease before it, of another buyer: its payment may be mined some minutes later. */
+      former: { type: CustomAttributeType<Lease | undefined>('any') },
       agreed: { type: CustomAttributeType<Agreed[]>('any') },
       /** Until when nobody can reserve, in Unix seconds: the seller wanted to change the listing during a lease. */
       sellers_turn: { type: 'number' },

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { siteOf } from '../http/network.ts'
 import { isUsedUp, take } from '../quota/operation.ts'
 import { Refusal } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
@@ -14,9 +15,6 @@ const texts: Record<Pool, string> = {
 /** What a network gets of a busy pool: a twentieth, but enough for somebody who mistypes. */
 const shareOf = (max: number) => Math.max(3, Math.floor(max / 20))
 
-/** One subscriber of IPv6 may have 65,536 networks of 64 bits, all with the same first 48. */
-const subscriberOf = (network: string) => network.split(':').slice(0, 3).join(':')
-
 /**
  * Counts an e-mail that a stranger has sent at once, against a pool of the whole stage: wallets, mailboxes and networks
  * are free, and the mail service must have room for letters. Once half of the pool is used, each network gets a small
@@ -30,7 +28,7 @@ export async function takeFromPool(deps: Deps, of: Pool, network: string | undef
   const isBusy = (await Promise.all(busy.map((quota) => isUsedUp(deps, quota)))).includes(true)
   try {
     if (isBusy && network !== undefined) {
-      const share = { kind: `mail-${of}-share`, who: subscriberOf(network), max: shareOf(max) }
+      const share = { kind: `mail-${of}-share`, who: siteOf(network), max: shareOf(max) }
       await take(deps, { ...share, ...span })
     }
     await take(deps, pool)

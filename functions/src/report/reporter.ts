@@ -3,6 +3,7 @@ import { Status } from '@mota/contracts/sdk'
 import { mailboxOf } from '../account/mailbox.ts'
 import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
+import { siteOf } from '../http/network.ts'
 import { mayTake } from '../quota/operation.ts'
 import { isRateable } from '../rating/operation.ts'
 import { limits } from '../schema/index.ts'
@@ -29,9 +30,6 @@ export async function reporterOf(
   const who = createHmac('sha256', deps.config.MOTA_SECRET).update(name).digest('base64url')
   return { who, ...(account && { account: account.address }) }
 }
-
-/** A network, or the 65,536 networks of IPv6 that one customer of a host gets. */
-const siteOf = (network: string) => network.split(':').slice(0, 3).join(':')
 
 /**
  * Whether the report of a person is enough. A vendor can buy from a wallet of their own for little, so each buyer has

@@ -192,6 +192,21 @@ describe('the price of an accepted offer', () => {
     expect(Date.parse(second.until)).toBeGreaterThan(later.deps.now() + 10 * minutes * 1000)
   })
 
+  test('of a reservation still counts when another buyer reserved before the payment was mined', async () => {
+    const later = await openMarket()
+    const [shop, first, second] = [await seller(later), await buyer(later), await buyer(later)]
+    const product = await list(shop)
+    const reserve = (person: Person) => person.post('/reserve-product', { product_id: product.id })
+    expect((await reserve(first)).status).toBe(200)
+    later.pass(limits.leaseMinutes * minutes + 1)
+    expect((await edit(product, '2.5', shop)).status).toBe(200)
+    expect((await reserve(second)).body.price_units).toBe('2500000000000000000')
+    const { id } = await pay(first, product)
+    expect(await recoverSale(later.deps, Number(id))).toMatchObject({ how: 'recorded' })
+    const { buyer: bought } = (await first.get(`/get-transactions?wallet=${first.address}`)).body
+    expect(bought).toMatchObject([{ amount: '1.25', unmet_price: null }])
+  })
+
   test('is shown with the asking price to both parties', async () => {
     const [person, product] = [await buyer(market), await list(vendor)]
     await agree(person, product, vendor)
