@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buyer, chain, escrow, hash, intent, seller, stubStorage } from '@/lib/outbox/fixture.ts'
 import { entriesOf, put } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
-import { earlierPayment } from './earlier.ts'
+import { earlierPayment, requireNoneOnItsWay } from './earlier.ts'
 
 beforeEach(stubStorage)
 afterEach(() => vi.unstubAllGlobals())
@@ -46,4 +46,13 @@ it('ignores payments for other vehicles and by other buyers', async () => {
   put({ ...intent, hash })
   expect(await earlier({ pending: true }, `0x${'02'.repeat(16)}`)).toBeUndefined()
   expect(await earlier({ pending: true })).toMatchObject({ entry: { id: intent.id } })
+})
+
+it('refuses to pay again while a transaction of the account waits to be mined', async () => {
+  const reader = (pending: number) => ({
+    getTransactionCount: async ({ blockTag }: { blockTag?: string | undefined }) =>
+      blockTag === 'pending' ? pending : 4,
+  })
+  await expect(requireNoneOnItsWay(reader(5), buyer)).rejects.toThrow('a transaction on its way')
+  await expect(requireNoneOnItsWay(reader(4), buyer)).resolves.toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import type { Address, Hash } from 'viem'
+import type { Address, Hash, PublicClient } from 'viem'
+import { PlainError } from '@/lib/error/index.ts'
 import { entriesOf, isKnown, locate, type Paid, type PurchaseEntry, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 
@@ -31,4 +32,22 @@ export async function earlierPayment(
     else if (await isKnown(reader, hash)) found.push({ kind: 'sent', entry, hash })
   }
   return found.toSorted((a, b) => certainty[a.kind] - certainty[b.kind])[0]
+}
+
+/**
+ * Refuses a second payment while a transaction of the account waits to be mined: it may be the first, which the wallet sent
+ * after its page was closed.
+ */
+export async function requireNoneOnItsWay(
+  reader: Pick<PublicClient, 'getTransactionCount'>,
+  address: Address,
+): Promise<void> {
+  const counts = (['pending', 'latest'] as const).map((blockTag) =>
+    reader.getTransactionCount({ address, blockTag }),
+  )
+  const [pending = 0, mined = 0] = await Promise.all(counts)
+  if (pending > mined)
+    throw new PlainError(
+      'Your wallet has a transaction on its way, which may be this payment. Wait until it is mined.',
+    )
 }

@@ -8,7 +8,7 @@ import { announce, isKnown, type Paid, type PurchaseEntry, paidIn, put, remove }
 import { expectBlock } from '@/lib/subgraph/expectation.ts'
 import { keptOperation, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { earlierPayment } from './earlier.ts'
+import { earlierPayment, requireNoneOnItsWay } from './earlier.ts'
 import { requireFunds } from './funds.ts'
 import { intentOf, priceOf, sendPayment } from './intent.ts'
 import type { PurchaseStep } from './steps.ts'
@@ -81,6 +81,7 @@ export async function pay(
     if (earlier?.kind === 'paid') return earlier
     if (earlier?.kind === 'sent') return followSent(wallet, buyer, earlier, progress)
     if (earlier && !order.isConfirmedAgain && !isResuming(buyer)) throw new AlreadyBegun(earlier.at)
+    if (order.isConfirmedAgain) await requireNoneOnItsWay(wallet.reader, buyer)
     try {
       return await payNow(wallet, buyer, order, progress)
     } catch (thrown) {
