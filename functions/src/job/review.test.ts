@@ -23,7 +23,9 @@ test('the job reports for how long the oldest has waited for a moderator', async
   await person.post('/block-conversation', report)
   for (let n = 0; n < 3; n++) {
     const text = { vendor_address: vendor.address, reason: 'other' }
-    await (await visitor(market)).post('/report-vendor', text)
+    const guest = await visitor(market)
+    guest.from = `203.0.${n}.1`
+    await guest.post('/report-vendor', text)
   }
   market.pass(30 * 3600 + 1)
   expect(await review.run(market.deps)).toEqual({ waiting: 2, waited: 30 })
