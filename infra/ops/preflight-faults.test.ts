@@ -118,7 +118,7 @@ const faults: [line: string, plant: () => Fault | Promise<Fault>][] = [
       return {}
     },
   ],
-  ['budget: 5 $ a month, and 1,000 visits cost 13', () => ({ row: { budget: 5 } })],
+  ['budget: 5 $ a month, and 1,000 visits cost 14', () => ({ row: { budget: 5 } })],
   ['secrets: not set: Desk', () => ({ change: { MOTA_CONTACT_TO: undefined } })],
   [
     'chain id: the RPC is of chain 1, not 11155111',
