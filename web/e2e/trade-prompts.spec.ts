@@ -57,6 +57,7 @@ test('rejecting the prompts of a withdrawal and of auto-withdraw changes nothing
   expect(wallet.requests).not.toContain('eth_sendTransaction')
   // A comma is a decimal point too.
   await page.getByLabel('Amount in ETH').fill('0,5')
+  await page.getByLabel('Amount in ETH').blur()
   await expect(page.getByLabel('Amount in ETH')).toHaveValue('0.5')
   await press(page, 'MAX')
   await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.123456789')

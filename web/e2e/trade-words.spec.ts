@@ -138,8 +138,9 @@ test('an invalid amount sends nothing, and the contract refuses an amount above 
   await press(page, 'Withdraw')
   await expect(page.getByText('Enter an amount above 0.')).toBeVisible()
   expect(wallet.requests.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
-  // A decimal comma is a decimal point, as in every field for a price.
+  // A decimal comma is a decimal point, as in every field for a price. It is shown once the field is left.
   await page.getByLabel('Amount in ETH').fill('1,5')
+  await page.getByLabel('Amount in ETH').blur()
   await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.5')
   await press(page, 'Withdraw')
   await expectSaid(page, 'InsufficientBalance')
