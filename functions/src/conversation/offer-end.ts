@@ -27,7 +27,7 @@ async function endOffers(
   except?: string,
 ): Promise<Reaction> {
   const standing = (listing.agreed ?? []).filter(({ buyer, until }) => buyer !== except && until > deps.now())
-  // A buyer whose purchase was cancelled may have a second accepted offer. They hear of the newest.
+  // One letter for each buyer, about the newest offer: after a cancelled purchase, a buyer can have two accepted offers.
   const buyers = [...new Map(standing.map((agreed) => [agreed.buyer, agreed])).values()]
   const origin = deps.config.MOTA_ORIGIN
   const rates = buyers.length > 0 ? await deps.rates() : undefined

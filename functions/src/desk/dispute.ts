@@ -5,8 +5,9 @@ import { type DeskView, limits } from '../schema/index.ts'
 import { readAll } from '../table/batch.ts'
 
 /**
- * The disputed sales for the desk, oldest first. Whoever is buyer and seller at once can have any number of disputes that
- * nobody decides, so each vendor gets a turn, with the newest dispute first, and a blocked vendor comes last.
+ * The disputed sales for the desk, oldest first. The desk shows a limited number, and one person with two accounts can buy
+ * from themselves and dispute as often as they like. So the newest dispute of every vendor comes before the second newest of
+ * any vendor, and those of blocked vendors come last.
  */
 export async function disputesOf({ store, chain: { escrow } }: Deps): Promise<DeskView['disputes']> {
   const { data } = await store.disputes.query.byEscrow({ escrow }).go({ pages: 'all' })

@@ -4,8 +4,7 @@ import type { Deps } from '../deps.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
 import { mayTake } from '../quota/operation.ts'
 import { findRecord } from '../sale/found.ts'
-import type { SaleRecord } from '../sale/table.ts'
-import { limits } from '../schema/index.ts'
+import { mispaidLetters } from '../sale/mail.ts'
 import { first } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
 import { reminder } from './reminder-letter.ts'
@@ -17,14 +16,6 @@ const hours48 = 48 * 3600
 export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliver / 7))
 
 const parties = ['buyer', 'seller'] as const
-
-/** The letters to one seller about payments at another price, which cost a buyer nothing but a fee. */
-const unmetReminders = ({ seller }: Pick<SaleRecord, 'seller'>) => ({
-  kind: 'mispaid-reminder',
-  who: seller,
-  max: limits.mispaidLettersPerHour,
-  seconds: 3600,
-})
 
 const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
 
@@ -65,7 +56,7 @@ async function remindOf(deps: Deps, id: number): Promise<Fate | 'skipped' | 'mov
   }
   const note = { escrow: chain.escrow, id, at: ends.at, ttl: ends.at + hours48 }
   const isUnmet = record.unmet_units !== undefined && sale.status === Status.pending
-  const mayTell = !isUnmet || (await mayTake(deps, unmetReminders(record)))
+  const mayTell = !isUnmet || (await mayTake(deps, mispaidLetters('reminder', record.seller)))
   const recipients = parties.filter((party) => party === 'buyer' || mayTell)
   const mails = recipients.map((party) =>
     waiting(

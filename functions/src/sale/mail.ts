@@ -61,6 +61,13 @@ async function mayWrite(deps: Deps, record: SaleRecord, step: StepKind): Promise
   if (!kind) return true
   const { seller, buyer, product_id } = record
   const one = { kind, who: `${buyer}#${product_id}`, max: limits.repaidLettersPerDay, seconds: 24 * 3600 }
-  const all = { kind: `mispaid-${kind}`, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 }
-  return mayTake(deps, record.unmet_units === undefined ? one : all)
+  return mayTake(deps, record.unmet_units === undefined ? one : mispaidLetters(kind, seller))
 }
+
+/** The letters of one kind to a seller about payments at another price, which cost a buyer nothing but a fee. */
+export const mispaidLetters = (kind: string, seller: SaleRecord['seller']) => ({
+  kind: `mispaid-${kind}`,
+  who: seller,
+  max: limits.mispaidLettersPerHour,
+  seconds: 3600,
+})

@@ -37,7 +37,10 @@ export const failuresOfWallet = (kind: string, span: Span): CallQuota => ({
 })
 /** A last wall against floods. On mobile, thousands of people share a network, so it must be wide and short. */
 export const ofNetwork = (kind: string, span: Span): CallQuota => ({ by: 'network', kind, ...span })
-/** A wall for wallets that cost nothing. Whoever buys or sells here has an account, which takes a mailbox. */
+/**
+ * A limit for wallets without an account, counted for their network: anybody can make any number of wallets. Buyers and
+ * sellers have accounts, so it does not stop them.
+ */
 export const ofStrangers = (kind: string, span: Span): CallQuota => ({ by: 'strangers', kind, ...span })
 
 interface Common {

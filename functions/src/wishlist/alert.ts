@@ -39,7 +39,7 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   if (!kind) return undefined
   const { data: earlier } = await deps.store.alerts.get({ product_id: listing.id }).go()
   const now = Math.floor(deps.now() / 1000)
-  // The first sale is told at once, also after news of the price. A vehicle that is sold again and again waits like a price.
+  // News of the first sale goes out after the pause. If the vehicle is sold again, at most once a day, as with prices.
   const isFirstSale = kind === 'sold' && earlier?.kind !== 'sold'
   const due = isFirstSale ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
   const [last, waiting] = [priceOf(before), earlier?.waits ? knownPrice(earlier) : undefined]

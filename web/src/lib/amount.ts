@@ -1,9 +1,11 @@
 /** 12,500 or 1,234,567.8. With a second comma, the last group may still be typed. */
-const isGrouped = (text: string) => /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?(\.\d*)?$/.test(text)
+const grouped = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?(\.\d*)?$/
 
 /**
  * The amount that a person typed, as a decimal string. Commas group digits, as our pages write them: 12,500. One that cannot
  * do so is a decimal separator, which many keyboards have instead of a point: 1,5.
  */
-export const readAmount = (typed: string): string =>
-  isGrouped(typed.trim()) ? typed.trim().replaceAll(',', '') : typed.replace(',', '.')
+export function readAmount(typed: string): string {
+  const text = typed.trim()
+  return grouped.test(text) ? text.replaceAll(',', '') : typed.replace(',', '.')
+}
