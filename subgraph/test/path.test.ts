@@ -109,7 +109,11 @@ function assertionsOf(first: Sale, path: Path): Record<'record' | 'seller' | 'cr
       query: oneLine(`query ${pathName(path)} { sale(id: ${sale.id}) { id ${recordFields} ${endFields} } }`),
       expected: {
         sale: {
-          ...recordOf({ ...sale, asset: 0, round: path.filter(({ to }) => isOpen(to)).length }),
+          ...recordOf({
+            ...sale,
+            asset: 0,
+            round: path.filter(({ to }) => isOpen(to)).length,
+          }),
           ...endOf(sale, action, last?.split),
         },
       },

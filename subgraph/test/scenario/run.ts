@@ -12,23 +12,28 @@ export type Verdicts = Map<string, string>
 const givenUp = /Sync timeout/
 const tries = 3
 
-/** Runs test files, given by name, against the built subgraph. */
+/** Runs test files, given by name, against the built subgraph. Each has a run of its own, because a failed one leaves its data behind. */
 export async function runScenarios(files: Record<string, string>, database: string): Promise<Verdicts> {
   const folder = mkdtempSync(join(tmpdir(), 'mota-scenario-'))
   try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), text)
-    return await verdictsOf(['test', '--skip-build', '--postgres-url', database, folder])
+    const verdicts: Verdicts = new Map()
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(folder, `${name}.json`)
+      writeFileSync(file, text)
+      for (const [query, verdict] of await verdictsOf(file, database)) verdicts.set(query, verdict)
+    }
+    return verdicts
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function verdictsOf(args: string[], attempt = 1): Promise<Verdicts> {
-  const text = await output(args)
-  // A broken file has no results of its own, and a run without a summary has ended early.
+async function verdictsOf(file: string, database: string, attempt = 1): Promise<Verdicts> {
+  const text = await output(['test', '--skip-build', '--postgres-url', database, file])
+  // A file that breaks off has no results, and a run that does so has no summary.
   const broken = /✘ .* - Error: .*|✘ Failed to parse: .*|Handler error: .*/.exec(text)?.[0]
   if (!broken && /Tests: \d+ passed/.test(text)) return verdictsIn(text)
-  if (broken && givenUp.test(broken) && attempt < tries) return verdictsOf(args, attempt + 1)
+  if (broken && givenUp.test(broken) && attempt < tries) return verdictsOf(file, database, attempt + 1)
   throw new Error(`graph-node's runner broke off: ${broken ?? text.slice(-2_000)}`)
 }
 
