@@ -1,7 +1,7 @@
 import type { Listeners } from './announce.ts'
 import { showListing, showName } from './catalogue/changed.ts'
 import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts'
-import { noteSteps } from './conversation/operation/note.ts'
+import { forgetSale, noteSteps } from './conversation/operation/note.ts'
 import { keepDecision, mailDecision } from './desk/decision.ts'
 import { forgetPaid } from './intent/intent.ts'
 import { scheduleReminder } from './job/remind.ts'
@@ -29,4 +29,5 @@ export const listeners: Listeners = {
   'payment.mined': [recordMined],
   'sale.stepped': [forgetPaid, noteSteps, mailSteps, scheduleReminder],
   'sale.reordered': [mailOrder],
+  'sale.withdrawn': [forgetSale],
 }

@@ -59,8 +59,9 @@ async function ownSale(deps: Deps, actor: Actor, transaction_id: string) {
   const by = sideOf(known, actor)
   if (!by) throw forbidden(texts.parties)
   if (isRateable(known)) return { sale: known, by }
-  const { record } = await refreshSale(deps, known)
-  return { sale: record, by }
+  const refreshed = await refreshSale(deps, known)
+  if (!refreshed) throw notFound(messages.sale.unknown)
+  return { sale: refreshed.record, by }
 }
 
 export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, text }: RateSale) {

@@ -111,3 +111,53 @@ describe('a purchase that no browser reported', () => {
     index.close()
   })
 })
+
+describe('after a reorganisation of the chain', () => {
+  /** The records as the server made them of the other branch, in which Ada's payment had the id of Bola's. */
+  async function reorganised() {
+    const [first, second] = [await list(vendor), await list(vendor, { title: 'Bola’s' })]
+    const [ada, bola] = [await buyer(market), await buyer(market)]
+    const [adas, bolas] = [await pay(ada, first), await pay(bola, second)]
+    const { record } = (await recover(adas.id)) ?? {}
+    if (!record) throw new Error('Ada’s sale was not recorded.')
+    const { sales, listings } = market.deps.store
+    await sales.put({ ...record, id: Number(bolas.id) }).go()
+    await sales.delete({ escrow: record.escrow, id: record.id }).go()
+    await listings
+      .patch({ id: record.product_id })
+      .set({ open_sales: [Number(bolas.id)] })
+      .go()
+    return { first, second, ada, bola, adas, bolas }
+  }
+
+  test('a sale of other parties takes the place of the record with its id', async () => {
+    const { first, second, ada, bola, adas, bolas } = await reorganised()
+    expect(await recover(bolas.id)).toMatchObject({
+      how: 'recorded',
+      record: { buyer: bola.address, product_id: second.id, hash: bolas.hash },
+    })
+    expect(await purchases(ada)).toEqual([])
+    expect((await vendor.get(`/get-product/${first.slug}`)).body).toMatchObject({ sold: false })
+    expect(market.lines.join('\n')).toContain(`"event":"sale.withdrawn","transaction_id":${bolas.id}`)
+    expect(await recover(adas.id)).toMatchObject({ how: 'recorded', record: { buyer: ada.address } })
+    expect((await vendor.get(`/get-product/${first.slug}`)).body).toMatchObject({ sold: true })
+    expect(await recover(bolas.id)).toMatchObject({ how: 'unchanged' })
+  })
+
+  test('the browser of its buyer may report it', async () => {
+    const { second, ada, bola, bolas } = await reorganised()
+    expect(await bola.post('/create-transaction', claimOf(bola, second, bolas))).toMatchObject({
+      status: 200,
+      body: { transaction: { transaction_id: bolas.id, product_id: second.id } },
+    })
+    expect(await purchases(ada)).toEqual([])
+  })
+
+  test('a step of it is refused to the buyer of the old record', async () => {
+    const { ada, bolas } = await reorganised()
+    await act(vendor, 'deliver', bolas.id)
+    expect((await ada.post('/update-transaction', { transaction_id: bolas.id, new_status: 1 })).status).toBe(
+      403,
+    )
+  })
+})

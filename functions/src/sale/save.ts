@@ -1,7 +1,8 @@
-import { type Sale, Status } from '@mota/contracts/sdk'
+import { type Details, isSame, type Sale, Status } from '@mota/contracts/sdk'
 import { announce, type Reaction } from '../announce.ts'
 import { reading } from '../chain/reading.ts'
 import type { Deps } from '../deps.ts'
+import { findListing } from '../listing/find.ts'
 import { type Change, save } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
@@ -9,9 +10,9 @@ import { limits } from '../schema/index.ts'
 import { commit } from '../table/commit.ts'
 import type { Items, Writes } from '../table/store.ts'
 import { findRecord } from './found.ts'
-import { duplicateChanges, firstOf } from './order.ts'
+import { duplicateChanges, firstOf, withoutSale } from './order.ts'
 import type { Step } from './step.ts'
-import type { SaleRecord } from './table.ts'
+import { amountOf, type SaleRecord } from './table.ts'
 
 const day = 86_400_000
 
@@ -46,6 +47,8 @@ declare module '../announce.ts' {
     'sale.stepped': Standing & { steps: readonly Step[]; isPaused: boolean }
     /** An open payment now buys the vehicle, or no longer does, because an earlier payment was cancelled or found. */
     'sale.reordered': Standing
+    /** A reorganisation of the chain took a sale away. Its id can belong to another sale now. */
+    'sale.withdrawn': { record: SaleRecord }
     /** The first payment for a vehicle that nobody held. */
     'listing.sold': { listing: Listing; buyer: SaleRecord['buyer'] }
   }
@@ -63,28 +66,21 @@ export async function saveSale(
   const { before, sale, steps } = update
   const facts = { ...update.record, ...disputeOf(deps, update) }
   const sales = effect?.change.open_sales ?? []
-  const reordered = await reorderedSales(deps, effect?.listing.open_sales ?? [], sales)
   const first = firstOf(sales)
-  const firstBuyer = first === facts.id ? facts.buyer : first && (await findRecord(deps, first))?.buyer
-  const standing = (record: SaleRecord, sale: Sale): Standing => {
-    const duplicateOf = record.buyer === firstBuyer ? 'own' : 'other'
-    return { record, sale, duplicateOf: record.duplicate ? duplicateOf : null }
-  }
+  const firstBuyer = first === facts.id ? facts.buyer : await buyerOf(deps, first)
   const isPaused = Boolean(effect?.change.paused_at && !effect.listing.paused_at)
-  const stepped = await announce(deps, 'sale.stepped', { ...standing(facts, sale), steps, isPaused })
+  const stepped = await announce(deps, 'sale.stepped', {
+    ...standing(facts, sale, firstBuyer),
+    steps,
+    isPaused,
+  })
   const record: SaleRecord = { ...facts, ...stepped.set }
-  const reactions: Reaction[] = [stepped]
-  for (const other of reordered.filter(({ status }) => status === Status.pending)) {
-    const open = await reading(deps, () => deps.chain.sale(other.id))
-    if (open) reactions.push(await announce(deps, 'sale.reordered', standing(other, open)))
-  }
+  const reordered = await reorder(deps, effect?.listing.open_sales ?? [], sales, firstBuyer)
+  const reactions: Reaction[] = [stepped, ...reordered]
   if (effect && firstBuyer && !isSold(effect.listing))
     reactions.push(await announce(deps, 'listing.sold', { listing: effect.listing, buyer: firstBuyer }))
   const all = (items: Items): Writes => [
     before ? patchOf(items, before, record) : items.sales.create(record).commit(),
-    ...reordered.map(({ escrow, id, duplicate }) =>
-      items.sales.patch({ escrow, id }).set({ duplicate }).commit(),
-    ),
     ...caseOf(deps, items, record),
     ...openDisputeOf(deps, items, before, record),
     ...reactions.flatMap(({ writes }) => writes?.(items) ?? []),
@@ -145,11 +141,70 @@ function openDisputeOf(
   return before?.status === Status.disputed ? [disputes.delete({ escrow, id }).commit()] : []
 }
 
-/** The open sales of a vehicle whose `duplicate` flag changes, with the new flag. */
-async function reorderedSales(deps: Deps, before: readonly number[], after: readonly number[]) {
-  const changed = duplicateChanges(before, after).map(async ({ id, duplicate }) => {
+/** The sale of a vehicle, seen from the buyer for whom it is kept. */
+function standing(record: SaleRecord, sale: Sale, firstBuyer: SaleRecord['buyer'] | undefined): Standing {
+  const duplicateOf = record.buyer === firstBuyer ? 'own' : 'other'
+  return { record, sale, duplicateOf: record.duplicate ? duplicateOf : null }
+}
+
+const buyerOf = async (deps: Deps, id: number | undefined) =>
+  id === undefined ? undefined : (await findRecord(deps, id))?.buyer
+
+/** Sets the `duplicate` flag of the other open sales of a vehicle, and tells those that wait for delivery. */
+async function reorder(
+  deps: Deps,
+  before: readonly number[],
+  after: readonly number[],
+  firstBuyer: SaleRecord['buyer'] | undefined,
+): Promise<Reaction[]> {
+  const reactions: Reaction[] = []
+  for (const { id, duplicate } of duplicateChanges(before, after)) {
     const record = await findRecord(deps, id)
-    return record && { ...record, duplicate }
-  })
-  return (await Promise.all(changed)).filter((record) => record !== undefined)
+    if (!record) continue
+    const { escrow, status } = record
+    reactions.push({ writes: (items) => [items.sales.patch({ escrow, id }).set({ duplicate }).commit()] })
+    const open = status === Status.pending && (await reading(deps, () => deps.chain.sale(id)))
+    if (open)
+      reactions.push(
+        await announce(deps, 'sale.reordered', standing({ ...record, duplicate }, open, firstBuyer)),
+      )
+  }
+  return reactions
+}
+
+/**
+ * Whether a record is about this sale. After a reorganisation of the chain another sale can have its id. Its transaction
+ * may then follow under another one.
+ */
+export const isAbout = (record: SaleRecord, { buyer, seller, asset, amount }: Details): boolean =>
+  record.buyer === buyer.toLowerCase() &&
+  record.seller === seller.toLowerCase() &&
+  isSame(amountOf(record), { asset, units: amount })
+
+/** Removes a sale that the chain no longer has. False if another request wrote first. */
+export async function withdrawSale(deps: Deps, record: SaleRecord): Promise<boolean> {
+  const { escrow, id, hash, arbiter } = record
+  const listing = await findListing(deps, record.product_id)
+  const before = listing?.open_sales ?? []
+  const open_sales = withoutSale(before, id)
+  const reactions = [
+    await announce(deps, 'sale.withdrawn', { record }),
+    ...(await reorder(deps, before, open_sales, await buyerOf(deps, firstOf(open_sales)))),
+  ]
+  const all = (items: Items): Writes => [
+    items.sales
+      .delete({ escrow, id })
+      .where((stored, { eq }) => eq(stored.hash, hash))
+      .commit(),
+    items.disputes.delete({ escrow, id }).commit(),
+    ...(arbiter ? [items.cases.delete({ escrow, arbiter, id }).commit()] : []),
+    ...reactions.flatMap(({ writes }) => writes?.(items) ?? []),
+  ]
+  const saved = listing
+    ? await save(deps, listing, { open_sales, sales: Math.max(0, listing.sales - 1) }, all)
+    : (await commit(deps.store.write(all))).ok
+  if (!saved) return false
+  for (const { after } of reactions) await after?.()
+  deps.log.error('sale.withdrawn', { transaction_id: id, hash })
+  return true
 }

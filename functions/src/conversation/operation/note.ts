@@ -5,7 +5,7 @@ import { priceOf } from '../../listing/price.ts'
 import { amountOf, type SaleRecord, type StepKind } from '../../sale/table.ts'
 import { limits, type SaleEvent, saleEvents } from '../../schema/index.ts'
 import { blockersOf } from '../blocked.ts'
-import { findCurrent } from '../find.ts'
+import { findConversation, findCurrent } from '../find.ts'
 import { previewOf } from '../message.ts'
 import { appendAll, changed, withUpdated } from '../save.ts'
 import { isStillSigned } from '../signed.ts'
@@ -44,6 +44,17 @@ export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps 
     set: { conversation_id: conversation.id },
     writes: (items) => [...claim(items), ...writes(items)],
   }
+}
+
+/** A sale that the chain no longer has leaves its conversation, because its id can belong to other parties now. */
+export const forgetSale: Listener<'sale.withdrawn'> = async (deps, { record: { id, conversation_id } }) => {
+  const conversation = conversation_id && (await findConversation(deps, conversation_id))
+  if (!conversation) return undefined
+  const { writes } = changed(conversation, {
+    sales: conversation.sales.filter((sale) => sale.id !== id),
+    disputes: conversation.disputes.filter((dispute) => dispute !== id),
+  })
+  return { writes }
 }
 
 const buys = ({ unmet_units, duplicate }: SaleRecord) => unmet_units === undefined && !duplicate

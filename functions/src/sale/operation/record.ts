@@ -1,5 +1,6 @@
 import {
   currencyOf,
+  type Details,
   isSame,
   knownCurrency,
   type Money,
@@ -19,7 +20,7 @@ import { readRates } from '../../stage/rate.ts'
 import { untilDone } from '../../table/commit.ts'
 import { type Found, findOnChain, findRecord } from '../found.ts'
 import { firstOf, withoutSale, withSale } from '../order.ts'
-import { type Effect, saveSale } from '../save.ts'
+import { type Effect, isAbout, saveSale, withdrawSale } from '../save.ts'
 import { isNotified, newSteps, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
 
@@ -35,7 +36,8 @@ export interface Recorded {
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const existing = await findRecord(deps, id)
-  if (existing) return refreshExisting(deps, existing, existing.product_id)
+  const refreshed = existing && (await refreshExisting(deps, existing, existing.product_id))
+  if (refreshed) return refreshed
   const found = await findOnChain(deps, id)
   if (!currencyOf(found.sale.asset)) return undefined
   const { product } = found.purchase
@@ -52,7 +54,8 @@ export async function recordSale(
   const id = Number(found.sale.id)
   return untilDone(async () => {
     const existing = await findRecord(deps, id)
-    if (existing) return refreshExisting(deps, existing, product)
+    const refreshed = existing && (await refreshExisting(deps, existing, product))
+    if (refreshed) return refreshed
     const listing = await listingFor(deps, found, product)
     const item = await recordOf(deps, found, listing)
     const record = await create(deps, found, listing, { ...item, recovered })
@@ -64,9 +67,16 @@ export async function recordSale(
   })
 }
 
-async function refreshExisting(deps: Deps, existing: SaleRecord, product: string): Promise<Recorded> {
-  if (existing.product_id !== product) throw conflict(messages.sale.otherProduct)
-  const { record, isNew } = await refreshSale(deps, existing)
+/** Undefined if the record was about another sale, and is gone. */
+async function refreshExisting(
+  deps: Deps,
+  existing: SaleRecord,
+  product: string,
+): Promise<Recorded | undefined> {
+  const refreshed = await refreshSale(deps, existing)
+  if (!refreshed) return undefined
+  const { record, isNew } = refreshed
+  if (record.product_id !== product) throw conflict(messages.sale.otherProduct)
   return { how: isNew ? 'refreshed' : 'unchanged', record }
 }
 
@@ -154,31 +164,38 @@ async function create(
 
 /**
  * Brings a record to the chain's status, and notifies the parties of each new step. The record is read before the chain,
- * and the chain in no older block than for the record: otherwise a sale could be set back to an older status.
+ * and the chain in no older block than for the record: otherwise a sale could be set back to an older status. Undefined if
+ * another sale has its id now: then the record is withdrawn.
  */
-export function refreshSale(
+export async function refreshSale(
   deps: Deps,
   existing: SaleRecord,
-): Promise<{ record: SaleRecord; isNew: boolean }> {
-  const { id } = existing
-  return untilDone(async () => {
-    const present = (await findRecord(deps, id)) ?? existing
+): Promise<{ record: SaleRecord; isNew: boolean } | undefined> {
+  const refreshed = await untilDone(async () => {
+    const present = (await findRecord(deps, existing.id)) ?? existing
     const read_block = await reading(deps, () => deps.chain.block())
-    const sale = await reading(deps, () => deps.chain.sale(id, read_block))
+    const sale = await reading(deps, () => deps.chain.sale(existing.id, read_block))
     if (!sale) throw notFound(messages.sale.notOnChain)
-    const { status } = sale
-    if (present.status === status && isNotified(present, sale)) return { record: present, isNew: false }
-    const steps = await newSteps(deps, present, sale)
-    const notified = [...present.notified, ...steps.map(({ kind }) => kind)]
-    // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
-    if (present.status === status && steps.length === 0) return { record: present, isNew: false }
-    const next = { ...present, status, notified, read_block }
-    const effect = present.unmet_units ? undefined : await effectOf(deps, next, sale, steps)
-    const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
-    if (!record) return undefined
-    deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })
-    return { record, isNew: true }
+    if (isAbout(present, sale)) return refresh(deps, present, sale, read_block)
+    return (await withdrawSale(deps, present)) ? 'withdrawn' : undefined
   })
+  return refreshed === 'withdrawn' ? undefined : refreshed
+}
+
+async function refresh(deps: Deps, present: SaleRecord, sale: Details, read_block: number) {
+  const { id } = present
+  const { status } = sale
+  if (present.status === status && isNotified(present, sale)) return { record: present, isNew: false }
+  const steps = await newSteps(deps, present, sale)
+  const notified = [...present.notified, ...steps.map(({ kind }) => kind)]
+  // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
+  if (present.status === status && steps.length === 0) return { record: present, isNew: false }
+  const next = { ...present, status, notified, read_block }
+  const effect = present.unmet_units ? undefined : await effectOf(deps, next, sale, steps)
+  const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
+  if (!record) return undefined
+  deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })
+  return { record, isNew: true }
 }
 
 /**

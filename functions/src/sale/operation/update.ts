@@ -33,8 +33,10 @@ export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const id = Number(transactionId)
   const existing = await findRecord(deps, id)
   await mayUpdate(deps, actor, id, existing)
-  const found = existing ?? (await recovered(deps, id))
-  if (!found) throw notFound(texts.unknown)
-  const { record } = await refreshSale(deps, found)
+  const refreshed = existing && (await refreshSale(deps, existing))
+  const record = refreshed ? refreshed.record : await recovered(deps, id)
+  if (!record) throw notFound(texts.unknown)
+  // The old record with this id may have been about another sale.
+  if (!refreshed) await mayUpdate(deps, actor, id, record)
   return { new_status: record.status, transaction: await viewOf(deps, record) }
 }
