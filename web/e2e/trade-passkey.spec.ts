@@ -110,13 +110,13 @@ test('somebody without a wallet pays with a passkey and gets a refund straight t
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   expect(await balanceOf(address)).toBe(5n * 10n ** 17n)
   await page.unroute('**/api/bundler')
-  // Mota has no fees left to pay: the page says so before the account pays.
-  const spent = 'Mota has paid as many network fees as it can for now.'
-  await page.route('**/api/paymaster', (route) => route.fulfill({ status: 429, json: { message: spent } }))
+  // Mota does not pay so much: the page says so before the account pays.
+  const tooMuch = 'The network fee of this operation is too high for Mota to pay.'
+  await page.route('**/api/paymaster', (route) => route.fulfill({ status: 409, json: { message: tooMuch } }))
   await fund(address, '0.6')
   await pay(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    `${spent} Press the button again to pay the fee from your account.`,
+    `${tooMuch} Press the button again to pay the fee from your account.`,
   )
   await expect(page.getByText('Plus a network fee from your account.')).toBeVisible()
   expect(await balanceOf(address)).toBe(6n * 10n ** 17n)

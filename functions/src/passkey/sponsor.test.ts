@@ -123,7 +123,7 @@ describe('the sponsor', () => {
     ]
     for (const change of much)
       expect(await ask(owner, [autoWithdraw], change)).toMatchObject({
-        status: 403,
+        status: 409,
         body: { message: texts.tooExpensive },
       })
     for (const change of [

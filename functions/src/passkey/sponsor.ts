@@ -5,7 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { forbidden, unavailable } from '../refusal.ts'
+import { conflict, forbidden, unavailable } from '../refusal.ts'
 import {
   limits,
   messages,
@@ -40,7 +40,7 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
   if (method === 'pm_getPaymasterStubData') return answerTo(id, await payer.stub(operation))
 
   const gwei = fairCost(operation, await pricesOf(deps))
-  if (gwei === undefined) throw forbidden(texts.tooExpensive)
+  if (gwei === undefined) throw conflict(texts.tooExpensive)
   const giveBack = await reserve(deps, actor, gwei, isTransfer)
   try {
     const reply = await payer.sign(operation)

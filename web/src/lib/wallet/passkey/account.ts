@@ -74,8 +74,8 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
   const poll = stage.rpc ? localPoll : publicPoll
 
   /**
-   * An operation with its signature. Mota pays the network fee of what it always pays for. If it has none left, the
-   * person is told before they pay it themselves.
+   * An operation with its signature. Mota pays the network fee of the steps of a sale. If it cannot pay now, or not so
+   * much, the person is told before they pay it themselves.
    */
   async function sign(
     calls: readonly Call[],
@@ -91,6 +91,7 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
       const balance = await client.getBalance({ address: account.address })
       const spent = calls.reduce((sum, { value }) => sum + value, 0n)
       if (balance <= spent) throw new PlainError(refusal.message)
+      // Mota never pays for such calls, so no page has promised it.
       if (refusal.status === 403) return sign(calls, false)
       noteRefusal(account.address)
       throw new PlainError(`${refusal.message} Press the button again to pay the fee from your account.`)
@@ -260,6 +261,6 @@ export type PasskeyAccount = Awaited<ReturnType<typeof openPasskeyAccount>>
 /** Why Mota does not pay the fee, if that is why the operation was not sent. */
 function refusalIn(thrown: unknown): ApiError | undefined {
   for (let error = thrown as Error | undefined; error; error = error.cause as Error | undefined)
-    if (error instanceof ApiError && [403, 429, 503].includes(error.status)) return error
+    if (error instanceof ApiError && [403, 409, 429, 503].includes(error.status)) return error
   return undefined
 }
