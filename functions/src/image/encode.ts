@@ -30,12 +30,16 @@ const processes = Math.min(4, Math.max(1, Math.floor(totalmem() / 2e9)))
 /** With more waiting, the last would time out before its pictures are processed. */
 const maxWaiting = 3 * limits.images
 
+/** Two requests of one owner. More would take the places of others. */
+const maxWaitingOfOwner = 8
+
 export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, bounds = pictureBounds): Encode {
   const program = MOTA_DECODER ? resolve(MOTA_DECODER) : join(import.meta.dirname, 'process/decoder.mts')
   const pool = openPool(program, processes, bounds)
   return async (bytes, turn) => {
     const pixels = pixelsOf(bytes)
-    if (pool.waiting() >= maxWaiting) throw unavailable(messages.request.busy)
+    if (pool.waiting() >= maxWaiting || pool.waiting(turn.owner) >= maxWaitingOfOwner)
+      throw unavailable(messages.request.busy)
     const id = randomBytes(16).toString('hex')
     const { width, height, color, greys, files } = await pool
       .run({ bytes, pixels, widths: limits.imageWidths }, turn)

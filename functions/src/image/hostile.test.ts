@@ -85,10 +85,15 @@ test('an animation becomes a still picture', async () => {
   for (const body of await encoded(bytes)) expect((await sharp(body).metadata()).pages ?? 1).toBe(1)
 })
 
-test('of too many pictures at once the last are refused', async () => {
+test('of too many pictures at once the last are refused, and those of one owner leave room for others', async () => {
   const bytes = new Uint8Array(await plain.clone().png().toBuffer())
-  const many = Array.from({ length: 3 * limits.images + 5 }, () => encode(bytes, { owner: 'ada' }))
-  const outcomes = await Promise.allSettled(many)
+  const send = (count: number, owner: (n: number) => string) =>
+    Promise.allSettled(Array.from({ length: count }, (_, n) => encode(bytes, { owner: owner(n) })))
+  const [eves, adas] = await Promise.all([send(30, () => 'eve'), send(1, () => 'ada')])
+  expect(eves[0]).toMatchObject({ status: 'fulfilled' })
+  expect(eves.at(-1)).toMatchObject({ reason: { code: 'unavailable' } })
+  expect(adas).toMatchObject([{ status: 'fulfilled' }])
+  const outcomes = await send(3 * limits.images + 5, (n) => `owner ${n}`)
   expect(outcomes[0]).toMatchObject({ status: 'fulfilled' })
   expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'unavailable' } })
 })

@@ -16,8 +16,8 @@ interface Job extends Turn {
 
 export interface Pool {
   run(request: PictureRequest, turn: Turn): Promise<Encoded>
-  /** How many pictures wait for a process. */
-  waiting(): number
+  /** How many pictures wait for a process: of one owner, or of all. */
+  waiting(owner?: string): number
 }
 
 /** The picture cannot be decoded. */
@@ -97,6 +97,9 @@ export function openPool(program: string, size: number, bounds: Bounds): Pool {
         jobs.set(owner, [...(jobs.get(owner) ?? []), { request, owner, signal, resolve, reject }])
         next()
       }),
-    waiting: () => [...jobs.values()].reduce((sum, { length }) => sum + length, 0),
+    waiting: (owner) =>
+      owner === undefined
+        ? [...jobs.values()].reduce((sum, { length }) => sum + length, 0)
+        : (jobs.get(owner)?.length ?? 0),
   }
 }
