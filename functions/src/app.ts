@@ -36,7 +36,6 @@ import { release } from './lease/release.ts'
 import { reserve } from './lease/reserve.ts'
 import { checkTyped, history } from './listing/history/operation.ts'
 import { addPicture } from './listing/image.ts'
-import { countLarge } from './listing/large.ts'
 import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
 import { get as product } from './listing/operation/get.ts'
@@ -61,6 +60,7 @@ import { accountsOf, add as addKeyWallet, forget as forgetKeyWallet } from './pa
 import { eraseOwn, exportOwn } from './privacy/operation.ts'
 import { devicesOf, removeDevice, saveDevice } from './push/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
+import { countLarge } from './quota/operation.ts'
 import {
   answer as answerRating,
   rate,

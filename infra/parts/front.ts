@@ -1,6 +1,6 @@
+import { imageName } from '../../functions/src/image/image.ts'
 import { pathsFrom } from '../../functions/src/schema/address.ts'
 import { stage } from './here.ts'
-import { pictureName } from './picture.ts'
 import { proofOf } from './proof.ts'
 import { secrets } from './secret.ts'
 
@@ -31,7 +31,7 @@ const pages = `if (${pathsFrom('browser')}.test(event.request.uri)) {
 
 /** Only names that a picture can have reach the bucket. A query is removed: the cache would store the file again for each. */
 const pictures = `if (event.request.uri.indexOf('/media') === 0) {
-  if (!/^\\/media\\/${pictureName}$/.test(event.request.uri)) return { statusCode: 404 };
+  if (!/^\\/media\\/${imageName}$/.test(event.request.uri)) return { statusCode: 404 };
   event.request.querystring = {};
 }`
 

@@ -1,5 +1,5 @@
+import { imageName } from '../../functions/src/image/image.ts'
 import { stage } from './here.ts'
-import { pictureName } from './picture.ts'
 import { router } from './router.ts'
 
 const common = {
@@ -21,7 +21,7 @@ export const images = new sst.aws.Bucket('Images', {
 })
 
 /** Serves `/media/NAME` and nothing deeper: the bucket's other folders are private. The edge refuses other names. */
-router.routeBucket('/media', images, { rewrite: { regex: `^/media/(${pictureName})$`, to: '/$1' } })
+router.routeBucket('/media', images, { rewrite: { regex: `^/media/(${imageName})$`, to: '/$1' } })
 
 function distributionOf({ distributionID }: sst.aws.Router) {
   const { accountId } = aws.getCallerIdentityOutput()

@@ -16,6 +16,9 @@ const widest = Math.max(...limits.imageWidths)
 
 export const imageKey = (id: string, width: number) => `${id}-${width}.webp`
 
+/** Matches these names. No other file is served, so nobody can ask the bucket for names without end. */
+export const imageName = `[0-9a-f]{32}-(?:${limits.imageWidths.join('|')})\\.webp`
+
 const url = (id: string, width: number) => `/media/${imageKey(id, width)}`
 
 export const imageUrl = (image: Image) => url(image.id, widest)

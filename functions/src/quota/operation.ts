@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { Refusal, tooMany } from '../refusal.ts'
-import { messages, type Span } from '../schema/index.ts'
+import { limits, messages, type Span } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
 
 export interface Quota extends Span {
@@ -90,3 +90,11 @@ function countOf(deps: Deps, { kind, who, seconds: length }: Quota, at = deps.no
 
 const refusalOf = (deps: Deps, { message = messages.request.tooMany }: Quota, ends: number) =>
   tooMany(message, { retry_after: ends - seconds(deps) })
+
+/**
+ * Counts a large list against its network, because sending it costs more than reading it. Smaller ones count nothing, so
+ * lists on pages need no table.
+ */
+export async function countLarge(deps: Deps, network: string | undefined, { body }: { body: Uint8Array }) {
+  if (body.length > limits.largeAnswer) await wall(deps, 'large', network, limits.networkLargeAnswers)
+}

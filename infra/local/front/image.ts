@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pictureName } from '../../parts/picture.ts'
+import { imageName } from '../../../functions/src/image/image.ts'
 import { forward } from './forward.ts'
 
-const picture = new RegExp(`^/media/(${pictureName})$`)
+const picture = new RegExp(`^/media/(${imageName})$`)
 
 /** Serves pictures from the bucket, but no other files of it. */
 export function serveImage(request: IncomingMessage, response: ServerResponse, path: string, bucket: string) {

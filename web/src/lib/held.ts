@@ -1,8 +1,10 @@
+import { isOver } from '@mota/contracts/sdk'
 import { ether, type Money } from '@mota/contracts/sdk/money'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { balanceKey, useBalance } from './balance.ts'
 import { creditStateOf, creditsOf } from './escrow/index.ts'
+import { type SaleView, sharesOf } from './sale/index.ts'
 import { useStage } from './stage.ts'
 import { loadWallet } from './wallet/index.ts'
 
@@ -39,4 +41,11 @@ export function useHeldAssets(address: string, assets: readonly number[]): (asse
     asset === ether
       ? data !== undefined && data.balance !== '0'
       : (credits?.some((credit) => credit.asset === asset) ?? false)
+}
+
+/** Whether the viewer's share of a finished sale can still be in the escrow: it was not sent, and there is something. */
+export function useHeldShare(sale: SaleView, viewer: string): boolean {
+  const isKept = isOver(sale.status) && sharesOf(sale, viewer).some(({ isOwn, isSent }) => isOwn && !isSent)
+  const isHeld = useHeldAssets(viewer, isKept ? [sale.asset] : [])
+  return isKept && isHeld(sale.asset)
 }

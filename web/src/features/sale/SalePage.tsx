@@ -11,6 +11,7 @@ import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { Tooltips } from '@/components/Tooltip.tsx'
 import { Conversation } from '@/features/conversation/Conversation.tsx'
 import { Evidence } from '@/features/conversation/Evidence.tsx'
+import { useHeldShare } from '@/lib/held.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { SendAway, useLocation, useParams } from '@/lib/router/index.ts'
@@ -27,7 +28,6 @@ import { Record } from './Record.tsx'
 import { Reviews } from './Reviews.tsx'
 import { SaleHead } from './SaleHead.tsx'
 import { useActions } from './useActions.tsx'
-import { useHeld } from './useHeld.ts'
 import { useStanding } from './useStanding.ts'
 import { Ways } from './Ways.tsx'
 
@@ -89,7 +89,7 @@ function Sale({ sale, record, isRecordLoading, viewer }: SaleProps) {
   const { data: product } = useQuery({ ...productQuery(slug), enabled: slug !== '' })
   const vehicle = vehicleOf(row, product)
   const actions = useActions(sale, record, viewer)
-  const isHeld = useHeld(sale, viewer)
+  const isHeld = useHeldShare(sale, viewer)
   const known = useStanding(row, viewer, { money: isHeld })
   const status = actions.provisional ?? sale.status
   const role = known?.standing.role
