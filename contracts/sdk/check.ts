@@ -1,7 +1,7 @@
 import type { Address, ContractErrorName } from 'viem'
 import type { escrowAbi } from './generated/abi.ts'
 import { momentOf } from './moment.ts'
-import { isRole, type Periods, type Sale, type Who } from './sale.ts'
+import { isRole, type Periods, type Sale, type Who, winnerByDefault } from './sale.ts'
 import { Status, type StatusNumber } from './status.ts'
 import { type Action, actions, type Transition, transitions } from './transitions.ts'
 
@@ -117,8 +117,8 @@ function tooEarlyOrLate({ when }: Transition, sale: Sale, now: number, periods: 
  */
 function endsOf({ action, to }: Transition, sale: Sale): readonly StatusNumber[] {
   if (action !== 'rule' && action !== 'divide') return to
-  if (isRole(sale, 'buyer', sale.arbiter)) return [Status.finalized]
-  if (isRole(sale, 'seller', sale.arbiter)) return [Status.cancelled]
+  const winner = winnerByDefault(sale)
+  if (winner) return [winner === 'seller' ? Status.finalized : Status.cancelled]
   return action === 'divide' ? [Status.finalized] : to
 }
 

@@ -35,7 +35,17 @@ export {
 export { paymentNonce, paymentTypedData, type TokenPayment } from './payment.ts'
 export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
-export { type Details, isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
+export {
+  type Details,
+  divisionOf,
+  isRole,
+  type Periods,
+  type Role,
+  roleOf,
+  type Sale,
+  type Who,
+  winnerByDefault,
+} from './sale.ts'
 export { type Settlement, settlementTypedData } from './settlement.ts'
 export {
   isDisputed,

@@ -55,3 +55,15 @@ export function isRole(sale: Pick<Sale, Role>, role: Who, viewer: Address | unde
   if (role === 'party') return isRole(sale, 'buyer', viewer) || isRole(sale, 'seller', viewer)
   return viewer !== undefined && sale[role].toLowerCase() === viewer.toLowerCase()
 }
+
+/** Who gets all of the money if the arbiter is a party and does not decide in time. Otherwise it is divided in half. */
+export function winnerByDefault(sale: Pick<Sale, Role>): 'buyer' | 'seller' | undefined {
+  if (isRole(sale, 'buyer', sale.arbiter)) return 'seller'
+  return isRole(sale, 'seller', sale.arbiter) ? 'buyer' : undefined
+}
+
+/** What either party can do then, as the end of a sentence. */
+export function divisionOf(sale: Pick<Sale, Role>): string {
+  const winner = winnerByDefault(sale)
+  return winner ? `give all of the money to the ${winner}` : 'divide the money in half'
+}

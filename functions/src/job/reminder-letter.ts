@@ -1,11 +1,11 @@
-import { type Sale, Status } from '@mota/contracts/sdk'
+import { divisionOf, type Role, type Sale, Status } from '@mota/contracts/sdk'
 import { letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
 import { actionFor, lagosTime } from '../sale/letter.ts'
 import type { SaleRecord } from '../sale/table.ts'
 
 type Party = 'buyer' | 'seller'
-type Standing = Pick<Sale, 'status' | 'contested'> & Pick<SaleRecord, 'duplicate' | 'unmet_units'>
+type Standing = Pick<Sale, 'status' | 'contested' | Role> & Pick<SaleRecord, 'duplicate' | 'unmet_units'>
 
 const back = {
   buyer: 'After that you can get your money back.',
@@ -24,6 +24,7 @@ function askedOf({ duplicate, unmet_units }: Standing, until: string): string {
 /** Says, for each party, who has to act by when and what happens otherwise. */
 function sentences(standing: Standing, until: string): Record<Party, string> {
   const { status, contested } = standing
+  const division = divisionOf(standing)
   if (status === Status.pending)
     return {
       buyer: `The seller has until ${until} to deliver. ${back.buyer}`,
@@ -36,8 +37,8 @@ function sentences(standing: Standing, until: string): Record<Party, string> {
     }
   if (contested)
     return {
-      buyer: `The arbiter has until ${until} to decide. After that you or the seller can divide the money in half.`,
-      seller: `The arbiter has until ${until} to decide. After that you or the buyer can divide the money in half.`,
+      buyer: `The arbiter has until ${until} to decide. After that you or the seller can ${division}.`,
+      seller: `The arbiter has until ${until} to decide. After that you or the buyer can ${division}.`,
     }
   return {
     buyer: `The seller has until ${until} to confirm the return or to contest it. ${back.buyer}`,
@@ -53,7 +54,7 @@ export function reminder(origin: string, record: SaleRecord, sale: Sale, at: num
     subject: `Before ${until}: ${title}`,
     paragraphs: [
       `This is about the sale of ${title} (transaction ${record.id}).`,
-      sentences({ ...record, status: sale.status, contested: sale.contested }, until)[party],
+      sentences({ ...record, ...sale }, until)[party],
     ],
     action: actionFor(origin, record),
     kinds: ['sale'],

@@ -1,4 +1,4 @@
-import { type Money, momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
+import { divisionOf, type Money, momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
 import { moneyText } from '../listing/price.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
@@ -62,6 +62,7 @@ export function lettersAbout(
     share: whereIs(paid.asset),
     duplicateOf,
     isNext,
+    division: divisionOf(sale),
     until: (moment) => lagosTime(momentOf(moment, sale, periods)),
     final: `${finality / 60} minutes`,
   })

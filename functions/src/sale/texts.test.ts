@@ -13,6 +13,7 @@ const usual: Facts = {
   duplicateOf: null,
   isNext: false,
   until: () => '4 May',
+  division: 'divide the money in half',
   final: '15 minutes',
 }
 const payments: Partial<Facts>[] = [

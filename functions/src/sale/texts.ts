@@ -16,6 +16,8 @@ export interface Facts {
   /** The earlier payment was cancelled, so this one buys the vehicle. */
   isNext: boolean
   until: (moment: Moment) => string
+  /** What a party can do if the arbiter does not decide in time. */
+  division: string
   /** How long the chain takes until nobody can undo a payment. */
   final: string
 }
@@ -133,19 +135,19 @@ export const messages: Record<StepKind, (facts: Facts) => Message> = {
       `Confirm the return or contest it before ${until('returnBy')}. After that the buyer can get the ${amount} back.`,
     ],
   }),
-  contested: ({ vehicle, amount, until }) => ({
+  contested: ({ vehicle, amount, until, division }) => ({
     subject: `Contested: ${vehicle}`,
     buyer: [
       `The seller contested your dispute about ${vehicle}. The arbiter decides who gets the ${amount}.`,
-      `The arbiter has until ${until('ruleBy')}. After that you or the seller can divide the money in half.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the seller can ${division}.`,
     ],
     seller: [
       `You contested the dispute about your ${vehicle}. The arbiter decides who gets the ${amount}.`,
-      `The arbiter has until ${until('ruleBy')}. After that you or the buyer can divide the money in half.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the buyer can ${division}.`,
     ],
     arbiter: [
       `The buyer of ${vehicle} opened a dispute, and the seller contested it. You decide who gets the ${amount}.`,
-      `Please decide before ${until('ruleBy')}. After that the parties can divide the money in half.`,
+      `Please decide before ${until('ruleBy')}. After that the parties can ${division}.`,
     ],
   }),
   returned: ({ vehicle, amount, share }) => ({

@@ -1,4 +1,4 @@
-import { deadline, type Periods, type Role, type Sale, Status } from '@mota/contracts/sdk'
+import { deadline, divisionOf, type Periods, type Role, type Sale, Status } from '@mota/contracts/sdk'
 import { formatMoment } from '../date.ts'
 
 export interface Outlook {
@@ -8,8 +8,8 @@ export interface Outlook {
 }
 
 interface Words {
-  before: (at: string) => string
-  after: (at: string) => string
+  before: (at: string, division: string) => string
+  after: (at: string, division: string) => string
 }
 
 /** Sentences about what happens if nobody acts, before and after the deadline, for each reader. */
@@ -62,19 +62,18 @@ const unansweredDispute: Record<Role, Words> = {
 
 const silentArbiter: Record<Role, Words> = {
   buyer: {
-    before: (at) =>
-      `The arbiter has until ${at} to decide. After that you or the seller can divide the money in half.`,
-    after: (at) => `The arbiter did not decide by ${at}. You or the seller can now divide the money in half.`,
+    before: (at, division) =>
+      `The arbiter has until ${at} to decide. After that you or the seller can ${division}.`,
+    after: (at, division) => `The arbiter did not decide by ${at}. You or the seller can now ${division}.`,
   },
   seller: {
-    before: (at) =>
-      `The arbiter has until ${at} to decide. After that you or the buyer can divide the money in half.`,
-    after: (at) => `The arbiter did not decide by ${at}. You or the buyer can now divide the money in half.`,
+    before: (at, division) =>
+      `The arbiter has until ${at} to decide. After that you or the buyer can ${division}.`,
+    after: (at, division) => `The arbiter did not decide by ${at}. You or the buyer can now ${division}.`,
   },
   arbiter: {
-    before: (at) =>
-      `You have until ${at} to decide. After that buyer and seller can divide the money in half.`,
-    after: (at) => `Your time to decide ended on ${at}. Buyer or seller can now divide the money in half.`,
+    before: (at, division) => `You have until ${at} to decide. After that buyer and seller can ${division}.`,
+    after: (at, division) => `Your time to decide ended on ${at}. Buyer or seller can now ${division}.`,
   },
 }
 
@@ -89,7 +88,7 @@ export function outlookOf(
   if (!next) return undefined
   const words = next.then === 'claim' ? claim : next.then === 'divide' ? silentArbiter : refundOf(sale)
   const { before, after } = words[role ?? 'arbiter']
-  return { at: next.at, sentence: (next.at > now ? before : after)(formatMoment(next.at)) }
+  return { at: next.at, sentence: (next.at > now ? before : after)(formatMoment(next.at), divisionOf(sale)) }
 }
 
 const refundOf = ({ status }: Sale) => (status === Status.pending ? lateDelivery : unansweredDispute)

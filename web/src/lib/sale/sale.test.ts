@@ -33,6 +33,10 @@ describe('what happens if nobody acts', () => {
     expect(said(disputed, 'seller', 5_000, { contested: true })).toBe(
       'The arbiter has until DATE to decide. After that you or the buyer can divide the money in half.',
     )
+    // An arbiter who is a party gets nothing for being late.
+    expect(said(disputed, 'seller', 5_000, { contested: true, arbiter: buyer })).toBe(
+      'The arbiter has until DATE to decide. After that you or the buyer can give all of the money to the seller.',
+    )
   })
   it('has no deadline once the sale is over', () => {
     for (const status of [cancelled, finalized]) expect(said(status, 'buyer', 5_000)).toBeUndefined()

@@ -1,16 +1,24 @@
-import { isRole } from '@mota/contracts/sdk'
+import { winnerByDefault } from '@mota/contracts/sdk'
 import type { Scene } from '../scene.ts'
 import { button, type PressedTexts, total } from './button.ts'
 
+const late = 'The arbiter did not decide in time'
+
 export const divide: PressedTexts = {
   place: 'both',
-  wayTitle: 'Divide the money in half',
-  title: 'The arbiter did not decide. Divide the money in half',
-  money: () => 'Buyer and seller get half each.',
+  wayTitle: ({ sale }) => {
+    const winner = winnerByDefault(sale)
+    return winner ? `Give the money to the ${winner}` : 'Divide the money in half'
+  },
+  title: late,
+  money: ({ sale }) => {
+    const winner = winnerByDefault(sale)
+    return winner ? `The ${winner} gets ${total(sale)}.` : 'Buyer and seller get half each.'
+  },
   ended: {
-    buyer: 'The arbiter did not decide in time, so the money was divided in half.',
-    seller: 'The arbiter did not decide in time, so the money was divided in half.',
-    arbiter: 'The time to decide had passed, so the money was divided in half.',
+    buyer: `${late}, so the sale was closed without a decision.`,
+    seller: `${late}, so the sale was closed without a decision.`,
+    arbiter: 'The time to decide had passed, so the sale was closed without a decision.',
   },
   buttons: (scene) => [
     button('divide', {
@@ -22,11 +30,7 @@ export const divide: PressedTexts = {
 }
 
 function confirmation({ sale }: Scene) {
-  const winner = isRole(sale, 'buyer', sale.arbiter)
-    ? 'seller'
-    : isRole(sale, 'seller', sale.arbiter)
-      ? 'buyer'
-      : undefined
+  const winner = winnerByDefault(sale)
   if (winner)
     return {
       title: `Give the money to the ${winner}?`,
