@@ -13,13 +13,13 @@ export interface Step {
 
 const price = parseEther('1.234567890123456789')
 const reference: Hex = `0x${'ab'.repeat(32)}`
-// The topics and the data bytes of the events that the steps emit.
+// The numbers of topics and of data bytes of the events.
 const credited = [2, 32] as const
 const paid = [2, 64] as const
 const plain = [2, 0] as const
 const cancelled = [3, 0] as const
 
-/** Measures each step on a fresh chain: first with new accounts, then with parties who traded before. */
+/** Measures all steps on one fresh chain: first with new accounts, then with parties who traded before. */
 export async function measure(): Promise<Step[]> {
   const chain = await startChain()
   try {
@@ -40,7 +40,7 @@ async function measureOn(market: Market): Promise<Step[]> {
   }
   const act = async (name: string, who: Person, action: Action, need: Need) =>
     step(name, who, await callOf(market, who, action, id, true), need)
-  const quietly = async (who: Person, action: Action) =>
+  const unmeasured = async (who: Person, action: Action) =>
     market.send(who, await callOf(market, who, action, id, true))
   const pass = (seconds: number) => market.chain.increaseTime({ seconds })
 
@@ -52,15 +52,15 @@ async function measureOn(market: Market): Promise<Step[]> {
   }
   async function buyDelivered(): Promise<void> {
     await buy()
-    await quietly('seller', 'deliver')
+    await unmeasured('seller', 'deliver')
   }
   async function buyDisputed(): Promise<void> {
     await buyDelivered()
-    await quietly('buyer', 'dispute')
+    await unmeasured('buyer', 'dispute')
   }
   async function buyContested(): Promise<void> {
     await buyDisputed()
-    await quietly('seller', 'contest')
+    await unmeasured('seller', 'contest')
   }
 
   // The first credit of an account costs more, because its storage word is still zero.
@@ -123,7 +123,7 @@ async function measureOn(market: Market): Promise<Step[]> {
     return encodeFunctionData({ abi, functionName: 'settle', args: [id, share, 2n ** 40n, signature] })
   }
 
-  /** Withdraws the whole balance, because before a push it is usually zero. */
+  /** The call that withdraws the whole balance. Before an automatic withdrawal it is usually zero. */
   async function everything(person: Person): Promise<Hex> {
     const account = {
       address: market.escrow,
@@ -136,7 +136,7 @@ async function measureOn(market: Market): Promise<Step[]> {
   }
 }
 
-/** The gas of whole sales that end with a push to the seller, as the sum of their steps. */
+/** The gas of whole sales that end with an automatic withdrawal to the seller, as the sum of their steps. */
 export function wholeSales(steps: readonly Step[]): Step[] {
   return [
     ['an unconfirmed sale, pushed', ['makeTransaction', 'deliver', 'claim, pushed']],

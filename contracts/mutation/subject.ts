@@ -1,4 +1,4 @@
-/** Contracts that are mutated together, and the tests that must notice. */
+/** Contracts that are mutated together, and the tests that must then fail. */
 export interface Subject {
   /** The deployed contracts. */
   contracts: readonly string[]
@@ -6,7 +6,7 @@ export interface Subject {
   owns(path: string): boolean
   /** Settings of the compiler for the contracts. */
   settings: object
-  /** Further settings of Foundry for the tests. */
+  /** Lines for the tests' profile in foundry.toml. */
   profile: string
   options: readonly string[]
 }
@@ -24,7 +24,7 @@ const escrow: Subject = {
 const wallet: Subject = {
   contracts: ['src/wallet/FeeSponsor.sol', 'src/wallet/PersonalAccounts.sol'],
   owns: (path) => isWallet(path) || path.endsWith('test/base/Vm.sol'),
-  // OpenZeppelin's paymaster compiles only this way.
+  // OpenZeppelin's paymaster needs `via_ir`, so foundry.toml skips the wallet.
   settings: { viaIR: true, optimizer: { enabled: true } },
   profile: 'skip = []\nvia_ir = true\noptimizer = true\n',
   options: ['--fuzz-runs', '8'],
@@ -32,5 +32,5 @@ const wallet: Subject = {
 
 export const subjects: readonly Subject[] = [escrow, wallet]
 
-/** The name under which the tests load a contract. */
+/** The file from which the tests load a contract. */
 export const artifactOf = (path: string) => path.replace(/^.*\/(\w+)\.sol$/, '$1.json')

@@ -9,7 +9,7 @@ import { artifactOf, type Subject } from './subject.ts'
 
 const root = new URL('../', import.meta.url).pathname
 
-/** A copy of the Solidity tests that loads the contracts from files, so only the first run compiles them. */
+/** A copy of the Solidity tests that loads the contracts' bytecode from files, so the tests are compiled only once. */
 export class Workspace {
   static async open(subject: Subject): Promise<Workspace> {
     const folder = await mkdtemp(join(tmpdir(), 'mutation-'))
@@ -38,13 +38,13 @@ export class Workspace {
     this.subject = subject
   }
 
-  /** Whether the tests pass with the creation code of each contract. */
+  /** Whether the tests pass with these bytecodes: creation code by contract path. */
   async passes(bytecodes: ReadonlyMap<string, string>): Promise<boolean> {
     const { code } = await this.test(bytecodes, '--fail-fast')
     return code === 0
   }
 
-  /** The names of the tests that fail with it. */
+  /** The names of the tests that fail with these bytecodes. */
   async failing(bytecodes: ReadonlyMap<string, string>): Promise<string[]> {
     const { code, text } = await this.test(bytecodes)
     const names = [...text.matchAll(/^\[FAIL.*?\] (test\w+)/gm)].map(([, name = '']) => name)

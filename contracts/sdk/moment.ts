@@ -7,7 +7,7 @@ export type Moment = 'cancelBy' | 'deliverBy' | 'releaseAt' | 'returnBy' | 'rule
 export type Start = 'since' | 'acceptedAt'
 type Clock = Pick<Sale, 'status' | 'since' | 'confirmedAt'>
 
-/** Each moment is one period after a start. Plain data, so that the index can be generated from it. */
+/** Each moment is one period after a start. Plain data, so that the subgraph's deadlines can be generated from it. */
 export const moments: Record<Moment, { start: Start; period: keyof Periods }> = {
   cancelBy: { start: 'since', period: 'cancel' },
   deliverBy: { start: 'since', period: 'deliver' },
@@ -18,9 +18,9 @@ export const moments: Record<Moment, { start: Start; period: keyof Periods }> = 
 
 export interface StartRule {
   from: 'since'
-  /** The start is this period later. */
+  /** This period is added to `from`. */
   after?: keyof Periods
-  /** In this status the start is at this time, if that is earlier. */
+  /** In this status, `at` is the start if it is earlier. */
   earlier?: { status: StatusNumber; at: 'confirmedAt' }
 }
 

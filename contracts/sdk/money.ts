@@ -44,7 +44,7 @@ export const moneyOf = (currency: Currency, units: bigint | string): Money => ({
   units: BigInt(units),
 })
 
-/** The whole part and the fraction, each of digits. */
+/** Captures the digits before and after the point. */
 const decimalPattern = /^(?=\.?\d)(\d*)\.?(\d*)$/
 
 /** Whether a text is a decimal number with no more decimals than the currency has. */
@@ -73,13 +73,13 @@ export const formatWithCurrency = (money: Money): string => `${format(money)} ${
 
 export const isSame = (a: Money, b: Money): boolean => a.asset === b.asset && a.units === b.units
 
-/** Below zero if the first is less. Fails for two assets. */
+/** Below zero if the first is less. Throws if the assets differ. */
 export function compare(a: Money, b: Money): number {
   if (a.asset !== b.asset) throw new RangeError(`Assets ${a.asset} and ${b.asset} cannot be compared.`)
   return a.units < b.units ? -1 : a.units > b.units ? 1 : 0
 }
 
-/** A price rounded up to so many decimals, because nobody reads eighteen digits. */
+/** Rounds a price up to so many decimals, because nobody reads eighteen digits. */
 export function roundUp({ asset, units }: Money, decimals: number): Money {
   const step = 10n ** BigInt(Math.max(0, decimalsOf(knownCurrency({ asset })) - decimals))
   return { asset, units: ((units + step - 1n) / step) * step }

@@ -18,7 +18,7 @@ export type Action =
   | 'settle'
   | 'divide'
 
-/** `own` means the error named after the current status of the sale. */
+/** `own` means the error named after the status of the sale, such as `TransactionPending`. */
 export type StatusRefusal = 'own' | 'TransactionNotDisputed'
 
 export interface When {
@@ -157,15 +157,15 @@ export const transitions: readonly Transition[] = [
 export const actions: readonly Action[] = [...new Set(transitions.map((row) => row.action))]
 
 export interface Trace {
-  /** In one sentence. The index documents the action with it. */
+  /** One sentence. It describes the action in the subgraph's schema. */
   meaning: string
   /** The result, in one word. E-mails and the index name their steps after it. */
   step: string
-  /** The event that tells it. Absent if only the event that closes the sale does. */
+  /** The action's own event. Absent if it emits only the event that closes the sale. */
   event?: ContractEventName<typeof escrowAbi>
 }
 
-/** The trace of each action on the chain. */
+/** The description, step and event of each action. */
 export const traces = {
   deliver: {
     meaning: 'The seller marks the vehicle as delivered.',
@@ -210,7 +210,7 @@ export const traces = {
   },
 } as const satisfies Record<Action, Trace>
 
-/** The same, for code that treats all actions alike. */
+/** The same, typed so that `event` may be absent. */
 export const traceOf = (action: Action): Trace => traces[action]
 
 /** Whether the sale is over after this action. */

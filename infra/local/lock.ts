@@ -23,7 +23,7 @@ export function tryLock(file: string): { release: () => void } | { heldBy: numbe
 
 function take(file: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} ${birth(process.pid)}`, { flag: 'wx' })
+    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -33,12 +33,12 @@ function take(file: string): boolean {
 
 /** The running process that holds the lock, or 0. Its start time distinguishes it from a later process with the same id. */
 export function holder(file: string): number {
-  const [pid = '', born] = read(file).split(' ')
-  return born && birth(Number(pid)) === born ? Number(pid) : 0
+  const [pid = '', started] = read(file).split(' ')
+  return started && startOf(Number(pid)) === started ? Number(pid) : 0
 }
 
-/** When the process started, in the system's clock ticks; empty if there is no such process. */
-function birth(pid: number): string {
+/** The process's start time in clock ticks (outside Linux: `alive`); empty if there is no such process. */
+function startOf(pid: number): string {
   if (process.platform === 'linux') return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
   try {
     return process.kill(pid, 0) ? 'alive' : ''

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const file = join(root, '.env')
 
-/** `.env` beside the environment, which goes before it. */
+/** Reads `.env`. Variables that are already set win. */
 export function loadSettings(): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }

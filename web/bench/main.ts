@@ -40,7 +40,7 @@ const all: Record<string, () => Promise<Row[]>> = {
   desk: () => benchDesk(browser),
 }
 
-/** With names, those alone. */
+/** The benches to run, by name. All if none is given. */
 const wanted = process.argv.slice(2)
 try {
   const rows: Row[] = []

@@ -4,8 +4,7 @@ import { create2Proxy } from '../../deploy/constants.ts'
 import { accountsBytecode, verifierBytecode } from '../../deploy/generated/wallet.ts'
 
 /**
- * The verifier and the factory at the addresses that the sdk has for every chain, through the CREATE2 proxy. They have no
- * owner, so it does not matter who deploys them.
+ * Deploys the verifier and the account factory through the CREATE2 proxy, so their addresses match the sdk on every chain. They have no owner, so anyone can deploy them.
  */
 export default buildModule('wallet', (module) => {
   const deploy = (id: string, bytecode: `0x${string}`) =>

@@ -20,7 +20,7 @@ interface ITokens {
         uint256 validBefore;
     }
 
-    /// @notice Emitted when a sale in a token begins. Not {IVehicleEscrow-NewTransaction}, whose amounts are in wei.
+    /// @notice Emitted when a sale in a token begins. Replaces {IVehicleEscrow-NewTransaction}, whose amounts are in wei.
     /// @param transaction_id The new sale.
     /// @param buyer Who paid.
     /// @param seller Who sells.
@@ -69,8 +69,8 @@ interface ITokens {
 
     /// @notice Opens a sale that the buyer pays by a signature. The buyer signs ERC-3009's `ReceiveWithAuthorization`
     /// for this contract, the price and a nonce: the hash of seller, reference and salt, with its low 64 bits zero.
-    /// @dev Emits {NewTokenTransaction}, and {IVehicleEscrow-PurchaseReference} if there is a reference. So everything
-    /// that is bought is inside what is signed, and it does not matter who sends it.
+    /// @dev Emits {NewTokenTransaction}, and {IVehicleEscrow-PurchaseReference} if there is a reference. The
+    /// signature covers seller, price and reference, so anyone may send it.
     ///
     /// Requirements:
     /// - The requirements of {makeApprovedTransaction}.
@@ -82,7 +82,7 @@ interface ITokens {
         external
         returns (uint256 id);
 
-    /// @notice Opens a sale that the caller pays by an allowance given to this contract before.
+    /// @notice Opens a sale that the caller pays from an allowance given to this contract before.
     /// @dev Emits {NewTokenTransaction}, and {IVehicleEscrow-PurchaseReference} if there is a reference.
     ///
     /// Requirements:
@@ -101,7 +101,7 @@ interface ITokens {
         external
         returns (uint256 id);
 
-    /// @notice Pays a part of the caller's credit in a token to an address that the token does not refuse.
+    /// @notice Sends some or all of the caller's credit in a token to an address that the token accepts.
     /// @dev Emits {TokenWithdrawn}.
     ///
     /// Requirements:

@@ -6,7 +6,7 @@ const [shortest, longest] = [3, 24]
 const lengthOf = (word: string) => (/[\ud800-\udfff]/.test(word) ? [...word].length : word.length)
 
 /** Whether a typed word is long enough to match inside other words: with fewer letters it would match too many. */
-export const isPart = (typed: string) => lengthOf(typed) >= 3
+export const canMatchInside = (typed: string) => lengthOf(typed) >= 3
 
 /** The number of typing errors between two words: letters added, dropped, changed, or swapped with their neighbour. */
 export function distance(one: string, other: string): number {

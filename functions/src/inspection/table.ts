@@ -38,10 +38,12 @@ export const inspections = () =>
       at: { type: 'string', required: true },
       inspector: { type: hex, required: true },
       seller: { type: hex, required: true },
-      /** The mileage in the listing. The report is shown while the listing says the same. */
+      /** The listing's mileage when the report was added. If it changes, the report is hidden. */
       listed_mileage: { type: 'number', required: true },
+      /** A keyed hash of the VIN; zeros without one. */
       vin: { type: hex, required: true },
       mileage: { type: 'number', required: true },
+      /** When the inspector signed, in Unix seconds. */
       date: { type: 'number', required: true },
       findings: { type: CustomAttributeType<InspectionFinding[]>('any'), required: true },
       signature: { type: hex, required: true },

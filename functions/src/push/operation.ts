@@ -10,10 +10,10 @@ import type { Device } from './table.ts'
 
 type Stored = Pick<Deps, 'store'>
 
-/** Room for those of a moment that two requests added at once. */
+/** Above the limit, which two requests at once can exceed for a moment. */
 const maxRead = 10 * limits.pushDevices
 
-/** The browsers of a wallet whose session has not ended, newest first. */
+/** The wallet's browsers whose session has not ended, newest first. */
 export async function devicesOfWallet(
   { store, now }: Pick<Deps, 'store' | 'now'>,
   address: Device['address'],
@@ -29,7 +29,7 @@ export const devicesOf = async (deps: Deps, { address }: Actor): Promise<PushDev
 
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
-/** Adds or changes a browser of the caller. `session`: the hash of its session. An account has a limited number: the oldest makes room. */
+/** Adds or changes a browser of the caller. `session`: the hash of its session. At the limit, the oldest browser is deleted. */
 export async function saveDevice(
   deps: Deps,
   { address }: Actor,
@@ -73,12 +73,12 @@ export async function removeDevice(deps: Deps, { address }: Actor, id: string) {
   return { message: words.removed }
 }
 
-/** Deletes the browsers of a wallet whose sessions end. */
+/** Deletes the wallet's browsers whose session was ended. */
 export async function forgetSessions(
   deps: Pick<Deps, 'store' | 'now'>,
   address: Device['address'],
-  isMeant: (session: string) => boolean,
+  isEnded: (session: string) => boolean,
 ) {
   for (const device of await devicesOfWallet(deps, address))
-    if (isMeant(device.session)) await forget(deps, device)
+    if (isEnded(device.session)) await forget(deps, device)
 }

@@ -107,16 +107,16 @@ export const isStaff = ({ config }: Pick<Deps, 'config'>, { address }: Actor) =>
 export async function revoke(
   deps: Pick<Deps, 'store' | 'now'>,
   address: Actor['address'],
-  isMeant: (hash: string) => boolean = () => true,
+  isEnded: (hash: string) => boolean = () => true,
 ): Promise<number> {
   const { store } = deps
   const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
-  const meant = data.filter(({ hash }) => isMeant(hash))
-  let remaining = meant.map(({ hash }) => ({ hash }))
+  const ended = data.filter(({ hash }) => isEnded(hash))
+  let remaining = ended.map(({ hash }) => ({ hash }))
   // A busy table may leave some deletions unprocessed.
   while (remaining.length > 0) remaining = (await store.sessions.delete(remaining).go()).unprocessed
-  await forgetSessions(deps, address, isMeant)
-  return meant.length
+  await forgetSessions(deps, address, isEnded)
+  return ended.length
 }
 
 /** Ends a session. Its browser gets no more notifications. */

@@ -67,7 +67,7 @@ async function exportTo(deps: Deps, address: Address, file: string): Promise<Out
 
 type Change = (deps: Deps, address: Address, options: Surroundings['options']) => Promise<string>
 
-/** A change that an operator can make to an account: the confirmation, and the change itself. */
+/** A change that an operator can make to an account. `question` is shown before it is made. */
 const changes: Record<string, { question: string; reasoned?: true; change: Change }> = {
   'sign-out': {
     question: 'Ends every session of this wallet.',
@@ -85,10 +85,10 @@ const changes: Record<string, { question: string; reasoned?: true; change: Chang
   },
   erase: {
     question:
-      'Deletes this account: listings, searches and sessions now, name and e-mail when no sale is open. It cannot be undone.',
+      'Deletes this account: listings, saved searches and sessions now, name and e-mail when no sale is open. It cannot be undone.',
     async change(deps, address) {
       const { open_sales } = await erase(deps, address)
-      return open_sales > 0 ? `Deleted except for ${open_sales} open sales.` : 'Deleted.'
+      return open_sales > 0 ? `Deleted, except for what ${open_sales} open sales still need.` : 'Deleted.'
     },
   },
   'mail-again': {

@@ -27,7 +27,7 @@ import { LazyToaster } from './LazyToaster.tsx'
 import { routes } from './routes.tsx'
 import type { Head, PageState } from './state.ts'
 
-/** Nothing on the page waits for it. */
+/** Session, prefetching and the tray of compared vehicles. Nothing waits for it. */
 const Background = lazy(() => import('./Background.tsx'))
 
 interface AppProps {
@@ -63,7 +63,7 @@ const ScreenSkeleton = () => (
   </div>
 )
 
-/** The last screen stays until the code of the next one has loaded. Back shows the earlier screen at once. */
+/** The previous screen stays until the code of the next one has loaded. Back shows the earlier screen at once. */
 export function Screens() {
   const location = useLocation()
   const deferred = useDeferredValue(location)
@@ -92,8 +92,8 @@ export function Screens() {
 type Navigator = ComponentProps<typeof Router>['navigator']
 
 const ignore = () => {}
-/** Links of the frame have addresses, but nothing navigates before the browser's own router is there. */
-const still: Navigator = {
+/** Gives the frame's links an address. Nothing navigates until `BrowserRouter` replaces it. */
+const inert: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: ignore,
   push: ignore,
@@ -102,7 +102,7 @@ const still: Navigator = {
 
 /** The page without a screen. The server sends it for every address whose screen only the browser renders. */
 export const Frame = () => (
-  <Router location="/frame" navigator={still} static>
+  <Router location="/frame" navigator={inert} static>
     <Layout pending={false}>
       <ScreenSkeleton />
     </Layout>

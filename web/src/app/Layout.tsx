@@ -2,15 +2,14 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { AfterHydration } from '@/lib/hydration.tsx'
 import { Header } from './Header.tsx'
 
-/** Below the fold and hydrated later: the first press does not wait for its code. */
+/** Below the fold. It is hydrated separately, so that its code does not delay the first press. */
 const Footer = lazy(() => import('./Footer.tsx'))
 const Offline = lazy(() => import('./Offline.tsx'))
 
 const mainId = 'main'
 
 /**
- * Rendered after each screen. A new screen is scrolled to its top, gets the focus and is labelled with the page title,
- * so that keyboards and screen readers start there too. After Back, the browser restores the scroll position itself.
+ * Runs when a new screen is shown: scrolls to the top, and gives `main` the focus and the page title, so that keyboards and screen readers start there. After Back, the browser restores the scroll position itself.
  */
 export function Arrival({ pathname, back }: { pathname: string; back: boolean }) {
   const last = useRef(pathname)

@@ -1,5 +1,5 @@
 import type { AnyWord } from '../interface.ts'
-import { allowedErrors, isPart, nearestWords } from '../spelling.ts'
+import { allowedErrors, canMatchInside, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
 /** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
@@ -47,7 +47,7 @@ export function openMeaning(read: () => Session, now: () => number) {
       [typed, typed + last, maxWords],
     )
     if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
-    const containing = isPart(typed)
+    const containing = canMatchInside(typed)
       ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
           `%${typed}%`,
           maxWords,

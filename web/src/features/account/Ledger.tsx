@@ -15,7 +15,7 @@ import { type LedgerEntry, useLedger } from '@/lib/subgraph/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { useTransactions } from '@/lib/transactions.ts'
 
-/** Every credit to the balance and every withdrawal from it, newest first, from the contract's events. */
+/** Every payout, refund and withdrawal of the account, newest first, from the contract's events. */
 export default function Ledger({ address }: { address: string }) {
   const { entries, hasFailed, refetch, hasOlder, fetchOlder, isFetchingOlder } = useLedger(address as Address)
   const titles = useTitles(address)
@@ -105,6 +105,7 @@ function Entry({ entry, own, title }: { entry: LedgerEntry; own: string; title: 
         </time>
         <ExplorerLink hash={entry.tx}>Explorer</ExplorerLink>
       </span>
+      {/* A share that was sent at once does not change the balance. */}
       {entry.pushed !== 'sent' && (
         <span className="nums text-right text-caption text-muted" data-balance={String(entry.balance.units)}>
           Balance {sumOf(entry.balance)}

@@ -68,8 +68,8 @@ export function ReportedRatings({ ratings }: Pick<DeskView, 'ratings'>) {
       {hiding && (
         <ReasonForm
           title="Hide this review?"
-          description="Nobody sees it any more, and it no longer counts for the average."
-          hint="It is kept with the decision."
+          description="It is no longer shown or counted in the average."
+          hint="The reason is saved with the decision."
           missing="Give a reason. It is kept."
           action="Hide"
           onClose={() => setHiding(undefined)}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { formatMoment } from '@/lib/date.ts'
-import { buttonsOf, moneyOf, type PressedAction, type Scene, type Standing } from '@/lib/sale/index.ts'
+import { buttonsOf, moneySentence, type PressedAction, type Scene, type Standing } from '@/lib/sale/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
 import type { Actions } from './useActions.tsx'
@@ -27,7 +27,7 @@ export function Kerb({ record, viewer, scene, standing, actions }: KerbProps) {
   const way = (action: PressedAction) => (
     <Way
       key={action}
-      text={moneyOf(action, scene, 'buyer')}
+      text={moneySentence(action, scene, 'buyer')}
       button={buttonsOf(action, scene).map((one) => (
         <ActionButton
           key={one.label}
@@ -61,7 +61,7 @@ export function Kerb({ record, viewer, scene, standing, actions }: KerbProps) {
           </Group>
           <Group title="Yes, but for less">
             <Way
-              text={moneyOf('settle', scene, 'buyer')}
+              text={moneySentence('settle', scene, 'buyer')}
               button={<LowerPrice record={record} viewer={viewer} className="w-full sm:w-52" />}
             />
           </Group>

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths.ts'
 import {
   buttonsOf,
   isCoolingOff,
-  moneyOf,
+  moneySentence,
   type SaleView,
   type Scene,
   type Standing,
@@ -116,7 +116,9 @@ function FurtherActions({ scene, standing, actions }: NowProps) {
             key={action.label}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0"
           >
-            <p className="min-w-48 flex-1 text-caption text-muted">{moneyOf(name, scene, standing.role)}</p>
+            <p className="min-w-48 flex-1 text-caption text-muted">
+              {moneySentence(name, scene, standing.role)}
+            </p>
             <ActionButton action={action} actions={actions} className="max-sm:w-full" />
           </li>
         )),

@@ -1,7 +1,14 @@
 import { momentOf, Status } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { formatMoment } from '@/lib/date.ts'
-import { buttonsOf, moneyOf, type Scene, type Standing, type Way, wayTitleOf } from '@/lib/sale/index.ts'
+import {
+  buttonsOf,
+  moneySentence,
+  type Scene,
+  type Standing,
+  type Way,
+  wayTitleOf,
+} from '@/lib/sale/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
 import type { Actions } from './useActions.tsx'
@@ -36,7 +43,7 @@ export function Ways({ record, viewer, scene, standing, actions }: WaysProps) {
               <p className="text-caption text-muted">
                 {whoOf(way, standing)} {whenOf(way, scene)}
               </p>
-              <p className="text-caption text-muted">{moneyOf(way.action, scene, role)}</p>
+              <p className="text-caption text-muted">{moneySentence(way.action, scene, role)}</p>
             </div>
             {way.isOwn && way.isNow && (
               <div className="max-sm:w-full">

@@ -9,7 +9,7 @@ import { type GuestPurpose, signInThen } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
-import { loadWallet, passkeyId, type Wallet } from '@/lib/wallet/index.ts'
+import { loadWallet, passkeyWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { useWallet } from '@/lib/wallet/useWallet.ts'
 import { type ConnectPhase, connect } from './connect.ts'
 import { PasskeyLinks } from './PasskeyLinks.tsx'
@@ -97,7 +97,7 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
     try {
       const ready = await loadWallet()
       await prepare?.(ready)
-      await connect(ready, passkeyId, { onPhase: setPhase })
+      await connect(ready, passkeyWallet, { onPhase: setPhase })
     } catch (thrown) {
       setError(connectSentence(thrown, dismissed))
       setPhase(undefined)

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { isRejection, PlainError, sentences } from '@/lib/error/index.ts'
 import { knowUser } from '@/lib/session.ts'
-import { passkeyId, type Wallet } from '@/lib/wallet/index.ts'
+import { passkeyWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { signIn } from '@/lib/wallet/sign-in.ts'
 import { findUser } from './user.ts'
 
@@ -39,7 +39,7 @@ export async function connect(wallet: Wallet, id: string, asking: Connecting): P
 /** The wallet's own account, or another one that it is a key of. */
 async function accountFor(wallet: Wallet, id: string, { choose }: Connecting): Promise<Address> {
   const address = await wallet.connect(id)
-  if (!choose || id === passkeyId) return address
+  if (!choose || id === passkeyWallet) return address
   const accounts = await wallet.accountsOf(address)
   const chosen = accounts.length > 0 ? await choose({ wallet: address, accounts }) : address
   return chosen === address ? address : wallet.connectAsKey(id, address, chosen as Address)

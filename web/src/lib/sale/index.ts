@@ -1,4 +1,4 @@
-export { buttonsOf, moneyOf, type PressedAction, type SaleAction, wayTitleOf } from './action/index.ts'
+export { buttonsOf, moneySentence, type PressedAction, type SaleAction, wayTitleOf } from './action/index.ts'
 export { milestonesOf, type ShownMilestone } from './milestone.ts'
 export { endingOf, holdersOf, outcomeOf, type Share, sharesOf } from './outcome.ts'
 export { type Outlook, outlookOf } from './outlook.ts'

@@ -7,7 +7,7 @@ import { beyondLast, client } from './client.ts'
 import { LedgerOfDocument, type LedgerOfQuery } from './generated/sale.ts'
 import { useHead } from './useHead.ts'
 
-/** One credit to a balance, or one withdrawal from it. */
+/** One payout, refund or withdrawal. */
 export interface LedgerEntry {
   id: string
   what: 'payout' | 'refund' | 'change' | 'withdrawal'

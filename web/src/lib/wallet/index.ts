@@ -16,7 +16,7 @@ export {
   reportPasskey,
 } from './passkey/kept.ts'
 export { keptOperation } from './passkey/outstanding.ts'
-export { canUsePasskeys, passkeyId } from './passkey/possible.ts'
+export { canUsePasskeys, passkeyWallet } from './passkey/possible.ts'
 export { installLink, isPhone, phoneWallets } from './phone.ts'
 export type { Signer, Wallet } from './wallet.ts'
 

@@ -1,6 +1,6 @@
 import { type Connector, injected } from 'wagmi'
 import type { WalletConfig } from './config.ts'
-import { passkeyId } from './passkey/possible.ts'
+import { passkeyWallet } from './passkey/possible.ts'
 
 /** A wallet that the visitor can connect. */
 export interface Offer {
@@ -24,7 +24,7 @@ const toOffer = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): O
   name,
   icon: icon?.trim(),
   demo: demo.test(id),
-  passkey: id === passkeyId,
+  passkey: id === passkeyWallet,
 })
 
 /** MetaMask first, then other wallets in the order in which they announced themselves, a passkey, then demo wallets. */
@@ -35,7 +35,7 @@ export const offersOf = (connectors: readonly Connector[]) => sortOffers(connect
 /** Adds a wallet from before EIP-6963, which exists only at `window.ethereum`, if no real wallet announced itself. */
 export function addLegacyWallet(config: WalletConfig) {
   const { ethereum } = window as { ethereum?: { isMetaMask?: boolean } }
-  const announced = config.connectors.some(({ id }) => !demo.test(id) && id !== passkeyId)
+  const announced = config.connectors.some(({ id }) => !demo.test(id) && id !== passkeyWallet)
   if (!ethereum || announced) return
   const name = ethereum.isMetaMask ? 'MetaMask' : 'Browser wallet'
   const target = { id: 'legacy', name, provider: () => ethereum as never }

@@ -14,7 +14,7 @@ import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore
 import { addLegacyWallet, offersOf } from './offer.ts'
 import { announcePasskey } from './passkey/announce.ts'
 import { forgetKeyWallet, keepKeyWallet, keepPasskey, knownPasskeys, type Passkey } from './passkey/kept.ts'
-import { passkeyId } from './passkey/possible.ts'
+import { passkeyWallet } from './passkey/possible.ts'
 
 /** The interface between pages and the wallet library. */
 export function createWallet(stage: StageView) {
@@ -41,7 +41,7 @@ export function createWallet(stage: StageView) {
     /** Whether the wallet used last has announced itself. If it then has no account, it is locked or disconnected. */
     isRecentHere: () => isRecentHere(config),
     connect(id: string) {
-      if (id === passkeyId) forgetKeyWallet()
+      if (id === passkeyWallet) forgetKeyWallet()
       return open(config, id)
     },
     /** The passkey accounts that this wallet may open, because their owner added it as a key. */
@@ -50,7 +50,7 @@ export function createWallet(stage: StageView) {
     /** Opens such an account instead of the wallet's own one. */
     connectAsKey(connector: string, wallet: Address, address: Address) {
       keepKeyWallet({ connector, wallet, address })
-      return open(config, passkeyId)
+      return open(config, passkeyWallet)
     },
     /** The passkeys used in this browser, the last one first. `connect` uses that one. */
     passkeys: knownPasskeys,

@@ -1,7 +1,7 @@
-import { isPart, nearestWords } from '../../spelling.ts'
+import { canMatchInside, nearestWords } from '../../spelling.ts'
 import { withCapacity } from './column.ts'
 
-/** The cache is emptied when it has the matching words of this many typed words. */
+/** The cache of matching words is cleared when it holds this many typed words. */
 const maxCached = 1_000
 
 interface WordSlots {
@@ -11,7 +11,7 @@ interface WordSlots {
 
 export type SavedVocabulary = Map<string, WordSlots>
 
-/** Every word of every product, with the slots of the products that have it. */
+/** Every word of every product, with the slots (row numbers) of its products. */
 export function openVocabulary(words: SavedVocabulary = new Map()) {
   const matchesByTyped = new Map<string, string[]>()
 
@@ -43,7 +43,7 @@ export function openVocabulary(words: SavedVocabulary = new Map()) {
     const all = [...words.keys()]
     const beginning = all.filter((word) => word.startsWith(typed))
     if (beginning.length > 0) return beginning
-    const containing = isPart(typed) ? all.filter((word) => word.includes(typed)) : []
+    const containing = canMatchInside(typed) ? all.filter((word) => word.includes(typed)) : []
     return containing.length > 0 ? containing : nearestWords(typed, all)
   }
 

@@ -35,10 +35,10 @@ const texts: Record<Action, Texts> = { settle, ...pressed }
 
 export const pressedActions = Object.keys(pressed) as PressedAction[]
 
-/** The actions that can be the main button. The first one that is allowed is. */
+/** The actions that can be the main button, first the most important. */
 export const nextActions = pressedActions.filter((action) => pressed[action].place !== 'way')
 
-/** Those that end a sale in another way than its next step. */
+/** The actions in the list of other ways to end the sale. */
 export const otherWays = (Object.keys(texts) as Action[]).filter((action) => texts[action].place !== 'next')
 
 /** The buttons of an action, in order. A ruling has two. */
@@ -53,8 +53,8 @@ export function wayTitleOf(action: Action, scene: Scene, until: number | undefin
   return typeof wayTitle === 'string' ? wayTitle : wayTitle(scene, until)
 }
 
-/** One sentence about what an action does to the money, for its reader. */
-export const moneyOf = (action: Action, scene: Scene, role: Role | undefined): string =>
+/** One sentence for the viewer: what the action does with the money. */
+export const moneySentence = (action: Action, scene: Scene, role: Role | undefined): string =>
   texts[action].money(scene, role)
 
 /** How a sale ended with this action, in one sentence for its reader. */

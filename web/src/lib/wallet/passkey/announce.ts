@@ -1,7 +1,7 @@
 import type { StageView } from '@mota/functions/schema'
 import { type Chain, numberToHex } from 'viem'
 import { forgetKeyWallet, isConnected, keptKey, setConnected } from './kept.ts'
-import { canUsePasskeys, passkeyId } from './possible.ts'
+import { canUsePasskeys, passkeyWallet } from './possible.ts'
 import type { Request } from './provider.ts'
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
@@ -38,7 +38,7 @@ export function announcePasskey(stage: StageView, chain: Chain) {
   }
 
   const detail = Object.freeze({
-    info: { uuid: crypto.randomUUID(), name: 'Passkey', icon, rdns: passkeyId },
+    info: { uuid: crypto.randomUUID(), name: 'Passkey', icon, rdns: passkeyWallet },
     provider: {
       request,
       on: (event: string, listener: Listener) =>

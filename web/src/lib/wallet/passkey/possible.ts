@@ -1,7 +1,7 @@
 import type { StageView } from '@mota/functions/schema'
 
-/** Whether stage and browser have what a passkey needs. */
+/** Whether the stage offers passkeys and the browser supports them. */
 export const canUsePasskeys = (stage: Pick<StageView, 'passkeys'>) =>
   stage.passkeys !== undefined && 'PublicKeyCredential' in globalThis
 
-export const passkeyId = 'ng.mota.passkey'
+export const passkeyWallet = 'ng.mota.passkey'
