@@ -11,7 +11,7 @@ import { checkVehicle } from './listing/history/check.ts'
 import { keepLine } from './listing/history/keep.ts'
 import { checkPictures } from './listing/picture.ts'
 import { reviewSubmitted } from './listing/review.ts'
-import { mailOrder, mailSteps } from './sale/mail.ts'
+import { mailOrder, mailSteps, mailWithdrawn } from './sale/mail.ts'
 import { recordMined, recordRecent } from './sale/mined.ts'
 import { neverSold, notSold } from './sale/unsold.ts'
 import { noteAlert } from './wishlist/alert.ts'
@@ -29,5 +29,5 @@ export const listeners: Listeners = {
   'payment.mined': [recordMined],
   'sale.stepped': [forgetPaid, noteSteps, mailSteps, scheduleReminder],
   'sale.reordered': [mailOrder],
-  'sale.withdrawn': [forgetSale],
+  'sale.withdrawn': [forgetSale, mailWithdrawn],
 }

@@ -79,3 +79,26 @@ export function lettersAbout(
     return { to, letter: letter({ subject: message.subject, paragraphs, action, kinds: ['sale'] }) }
   })
 }
+
+export function withdrawnLetter(origin: string, record: SaleRecord, to: 'buyer' | 'seller'): Letter {
+  const vehicle = plain(record.product_title)
+  const gone = `(transaction ${record.id}) is no longer on the chain, because the network replaced the block that it was in.`
+  const paragraphs =
+    to === 'buyer'
+      ? [
+          `Your payment for ${vehicle} ${gone}`,
+          'The network usually adds it again under another number. Then our next message says that you paid. Otherwise your money is still in your wallet.',
+        ]
+      : [
+          `The payment for your ${vehicle} ${gone}`,
+          'Do not hand over the vehicle now. If the network adds the payment again, our next message says that the vehicle is paid.',
+        ]
+  const url = origin + (to === 'buyer' ? paths.buyerTransactions : paths.sellerTransactions)
+  const label = to === 'buyer' ? 'See your purchases' : 'See your sales'
+  return letter({
+    subject: `No longer paid: ${vehicle}`,
+    paragraphs,
+    action: { label, url },
+    kinds: ['sale'],
+  })
+}

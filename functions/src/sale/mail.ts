@@ -4,7 +4,7 @@ import { sendAll, waiting } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
 import { mayTake } from '../quota/operation.ts'
 import { limits } from '../schema/index.ts'
-import { lettersAbout, type Recipient, type Subject } from './letter.ts'
+import { lettersAbout, type Recipient, type Subject, withdrawnLetter } from './letter.ts'
 import type { Step } from './step.ts'
 import type { SaleRecord, StepKind } from './table.ts'
 
@@ -15,6 +15,16 @@ export const mailSteps: Listener<'sale.stepped'> = async (deps, { steps, ...subj
 /** Mails both parties of a payment that now buys the vehicle, or no longer does. */
 export const mailOrder: Listener<'sale.reordered'> = async (deps, subject) =>
   posted(deps, await lettersOf(deps, { ...subject, isNext: !subject.record.duplicate }, [{ kind: 'paid' }]))
+
+/** Mails both parties of a sale that the chain no longer has: one of them may hand over a vehicle, or wait for one. */
+export const mailWithdrawn: Listener<'sale.withdrawn'> = (deps, { record }) =>
+  posted(
+    deps,
+    (['buyer', 'seller'] as const).map((to) => {
+      const id = ['sale', record.escrow, record.id, 'withdrawn', record.hash, to].join('#')
+      return waiting(deps, id, record[to], withdrawnLetter(deps.config.MOTA_ORIGIN, record, to))
+    }),
+  )
 
 /** The letters are stored in the transaction, and sent after it. */
 const posted = (deps: Deps, letters: readonly Waiting[]): Reaction => ({

@@ -137,6 +137,10 @@ describe('after a reorganisation of the chain', () => {
       record: { buyer: bola.address, product_id: second.id, hash: bolas.hash },
     })
     expect(await purchases(ada)).toEqual([])
+    for (const { email } of [ada, vendor])
+      expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+        'No longer paid: Toyota Corolla 2012',
+      )
     expect((await vendor.get(`/get-product/${first.slug}`)).body).toMatchObject({ sold: false })
     expect(market.lines.join('\n')).toContain(`"event":"sale.withdrawn","transaction_id":${bolas.id}`)
     expect(await recover(adas.id)).toMatchObject({ how: 'recorded', record: { buyer: ada.address } })
