@@ -3,7 +3,7 @@ import { showListing, showName } from './catalogue/changed.ts'
 import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts'
 import { forgetSale, noteSteps } from './conversation/operation/note.ts'
 import { keepDecision, mailDecision } from './desk/decision.ts'
-import { forgetPaid } from './intent/intent.ts'
+import { expectAgain, forgetPaid } from './intent/intent.ts'
 import { scheduleReminder } from './job/remind.ts'
 import { notLeased } from './lease/lease.ts'
 import { checkAgain } from './listing/again.ts'
@@ -29,5 +29,5 @@ export const listeners: Listeners = {
   'payment.mined': [recordMined],
   'sale.stepped': [forgetPaid, noteSteps, mailSteps, scheduleReminder],
   'sale.reordered': [mailOrder],
-  'sale.withdrawn': [forgetSale, mailWithdrawn],
+  'sale.withdrawn': [expectAgain, forgetSale, mailWithdrawn],
 }

@@ -1,7 +1,7 @@
-import { readSale } from '@mota/contracts/sdk'
+import { decodeReference, readSale } from '@mota/contracts/sdk'
 import type { Hex } from 'viem'
 import { Behind } from './current.ts'
-import { assetIn, openingAbi } from './opening.ts'
+import { assetIn, purchaseAbi } from './opening.ts'
 import type { Source } from './purchase.ts'
 import { inRanges, type Range, widest } from './range.ts'
 
@@ -20,17 +20,31 @@ export interface Begun {
   asset: number
   /** In units of the asset: wei for ether. */
   amount: bigint
+  /** The product that the payment names, if any. */
+  product?: Hex | undefined
 }
 
 async function begunIn({ client, escrow: address }: Source, range: Range): Promise<Begun[]> {
-  const logs = await client.getContractEvents({ address, abi: openingAbi, ...range })
-  return logs.map(({ args, transactionHash: hash }) => ({
-    id: Number(args.transaction_id),
-    hash,
-    seller: args.seller?.toLowerCase() as Hex,
-    asset: assetIn(args),
-    amount: args.amount ?? 0n,
-  }))
+  const logs = await client.getContractEvents({ address, abi: purchaseAbi, ...range })
+  const products = new Map(
+    logs.flatMap(({ args }) =>
+      'ref' in args && args.ref ? [[args.transaction_id, decodeReference(args.ref).productId]] : [],
+    ),
+  )
+  return logs.flatMap(({ args, transactionHash: hash }) =>
+    'seller' in args && args.seller
+      ? [
+          {
+            id: Number(args.transaction_id),
+            hash,
+            seller: args.seller.toLowerCase() as Hex,
+            asset: assetIn(args),
+            amount: args.amount ?? 0n,
+            product: products.get(args.transaction_id),
+          },
+        ]
+      : [],
+  )
 }
 
 /** All sales that began up to the block `to` and may not be known. */

@@ -62,8 +62,8 @@ export interface Chain {
   funds(wallet: Hex, asset: number): Promise<{ balance: bigint; fee: bigint }>
   /** All sales of this product at a price that buys it. */
   salesOf(wanted: Wanted): Promise<number[]>
-  /** Ids of the newest sales of a seller at one of these amounts, for any vehicle. */
-  recentSales(wanted: Omit<Wanted, 'product'>): Promise<number[]>
+  /** The newest of them. */
+  recentSales(wanted: Wanted): Promise<number[]>
   /** All sales that may not be known yet. */
   begunSince(known: Known): Promise<Begun[]>
   /** Sales with events that may not be known yet. */

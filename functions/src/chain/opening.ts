@@ -7,6 +7,9 @@ export const openingAbi = [
   getAbiItem({ abi: escrowAbi, name: 'NewTokenTransaction' }),
 ] as const
 
+/** These, and the event that names the product. It follows in the same transaction, if the payment names one. */
+export const purchaseAbi = [...openingAbi, getAbiItem({ abi: escrowAbi, name: 'PurchaseReference' })] as const
+
 const names: readonly string[] = openingAbi.map(({ name }) => name)
 
 export const isOpening = (eventName: string) => names.includes(eventName)

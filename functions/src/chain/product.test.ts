@@ -21,6 +21,18 @@ describe('a payment for a listing at another price', () => {
     expect(sales).not.toHaveBeenCalled()
   })
 
+  test('causes no read of the chain when somebody reserves, even at the price, unless it names the vehicle', async () => {
+    const market = await openMarket()
+    const [vendor, hostile, ada] = [await seller(market), await buyer(market), await buyer(market)]
+    const product = await list(vendor)
+    for (let n = 0; n < 3; n++) await pay(hostile, product, { referenced: false })
+    const receipts = vi.spyOn(market.deps.chain.client, 'getTransactionReceipt')
+    expect((await ada.post('/reserve-product', { product_id: product.id })).status).toBe(200)
+    expect(receipts).not.toHaveBeenCalled()
+    await pay(hostile, product)
+    expect((await ada.post('/reserve-product', { product_id: product.id })).status).toBe(409)
+  })
+
   test('is excluded by the query to the index', async () => {
     let sent = ''
     const index = await openIndex((query) => {

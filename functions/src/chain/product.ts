@@ -4,7 +4,7 @@ import { type Begun, begunSince, type Known, recentlyBegun } from './begun.ts'
 import { Behind } from './current.ts'
 import { salesWhere } from './every.ts'
 import { headOf, isConfirmed } from './head.ts'
-import { madeBy, type Source } from './purchase.ts'
+import type { Source } from './purchase.ts'
 
 /** Purchases of a product at a price that buys it. Payments of other amounts are ignored: anyone can send one. */
 export interface Wanted {
@@ -31,16 +31,12 @@ export async function salesOfProduct(source: Source, wanted: Wanted): Promise<nu
   for (const id of read ? [] : earlier)
     if (!(await readSale(source.client, source.escrow, BigInt(id), BigInt(block))))
       throw new Behind(`The index knows sale ${id}.`)
-  const later: number[] = []
-  for (const { id, hash } of matching(await begunSince(source, from, block), wanted)) {
-    const purchase = await madeBy(source, id, hash)
-    if (purchase?.product === product) later.push(id)
-  }
+  const later = matching(await begunSince(source, from, block), wanted).map(({ id }) => id)
   return [...new Set([...earlier, ...later])]
 }
 
-/** Sales of the seller at one of these amounts, for any vehicle. Older payments are recorded by now. */
-export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'>): Promise<number[]> {
+/** The same, of the newest blocks. Older payments are recorded by now. */
+export async function recentSales(source: Source, wanted: Wanted): Promise<number[]> {
   const to = await headOf(source.client)
   const begun = await recentlyBegun(source, wanted.known ?? unknown(source), to)
   return matching(begun, wanted).map(({ id }) => id)
@@ -49,5 +45,7 @@ export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'
 const isAt = (prices: readonly Money[], { asset, amount }: Pick<Begun, 'asset' | 'amount'>) =>
   prices.some((price) => isSame(price, { asset, units: amount }))
 
-const matching = (begun: readonly Begun[], { seller, prices }: Omit<Wanted, 'product'>) =>
-  begun.filter((sale) => sale.seller === seller.toLowerCase() && isAt(prices, sale))
+const matching = (begun: readonly Begun[], { product, seller, prices }: Wanted) =>
+  begun.filter(
+    (sale) => sale.product === product && sale.seller === seller.toLowerCase() && isAt(prices, sale),
+  )

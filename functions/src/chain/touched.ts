@@ -10,6 +10,8 @@ import { inRanges, type Range } from './range.ts'
 /** Sales with new events. All events up to `block` were read, and all sales up to `last` have begun by then. */
 export interface Touched extends Known {
   ids: number[]
+  /** Those that are new, name no product and have no other event. Anyone can make many of them. */
+  nameless: ReadonlySet<number>
   indexed: boolean
 }
 
@@ -45,8 +47,11 @@ export async function touchedSince(source: Source, { block: from, last }: Known)
   // Only nodes with an archive tell the state of an older block.
   if (logs.to === head) await noneMissing(source, begun, Math.max(last, known.last), head)
   const ids = [...new Set([...(index?.ids ?? []), ...logs.found.map(({ id }) => id)])].sort((a, b) => a - b)
+  // A product is named by a further event.
+  const others = new Set(logs.found.flatMap(({ id, isNew }) => (isNew ? [] : [id])))
   return {
     ids,
+    nameless: new Set(begun.flatMap(({ id }) => (others.has(id) ? [] : [id]))),
     block: logs.to,
     last: Math.max(last, known.last, ...begun.map(({ id }) => id)),
     indexed: index !== undefined,

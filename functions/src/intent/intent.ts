@@ -45,6 +45,18 @@ export const forgetPaid: Listener<'sale.stepped'> = (_, { record, steps }) => {
   }
 }
 
+/** After a reorganisation of the chain a payment is pending again. */
+export const expectAgain: Listener<'sale.withdrawn'> = ({ now }, { record }) => {
+  const { escrow, buyer, product_id, hash, amount_units: price_units, currency = 'ETH' } = record
+  const intent: Intent = {
+    ...{ escrow, buyer, product_id, hash, price_units, currency },
+    begun_at: Date.parse(record.created_at),
+    sent_at: now(),
+    ttl: seconds(now()) + limits.signedHours * 3600,
+  }
+  return { writes: ({ intents }) => [intents.put(intent).commit()] }
+}
+
 /** Stores that a payment is about to be signed, or that it was sent with this hash. */
 export async function begin(
   deps: Deps,

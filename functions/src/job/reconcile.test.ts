@@ -4,7 +4,7 @@ import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, reconcileFor } from './reconcile.ts'
 
 let market: Market
 let vendor: Person
@@ -64,6 +64,26 @@ test('a record made by the browser is refreshed even if the payment names no veh
   await ada.post('/create-transaction', claimOf(ada, product, paid))
   await act(vendor, 'refund', paid.id)
   expect(await run()).toMatchObject({ nameless: 0, refreshed: 1 })
+})
+
+test('a new sale that names no vehicle costs no read of the chain', async () => {
+  await run()
+  await anvil().mine({ blocks: 50 })
+  await run()
+  await pay(ada, await list(vendor), { referenced: false })
+  const { deps } = market
+  const none = { ...deps, chain: { ...deps.chain, sale: async () => Promise.reject(new Error('read')) } }
+  expect(await reconcile.run(none)).toMatchObject({ nameless: 1, failed: 0 })
+})
+
+test('what a run has no time for is the first work of the next one', async () => {
+  const { id } = await pay(ada, await list(vendor, { title: 'Patient Sienna' }))
+  // Mines more blocks than a run looks back, so only what the run kept finds it again.
+  await anvil().mine({ blocks: 50 })
+  expect(await reconcileFor(0)(market.deps)).toMatchObject({ recorded: 0, later: expect.any(Number) })
+  await anvil().mine({ blocks: 50 })
+  expect(await run()).toMatchObject({ recorded: 1, later: 0 })
+  expect((await purchases())[0]).toMatchObject({ transaction_id: id })
 })
 
 test('the first payment on the chain buys the vehicle, the second is marked as a duplicate', async () => {

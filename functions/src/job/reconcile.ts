@@ -1,20 +1,24 @@
 import { knownSales } from '../chain/known.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { isTemporary } from '../sale/found.ts'
+import { findRecord, isTemporary } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import type { Job } from './job.ts'
 import type { Retry } from './table.ts'
 
 /** If more sales fail, the cause is not the single sale, so the position does not advance until the cause is gone. */
-const maxRetries = 500
+const maxRetries = 5_000
+/** A run ends before its process is stopped. The sales that it did not reach are the first of the next run. */
+const longestRun = 200
 const longestWait = 3600
 
 /** The result for one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit the vehicle it names. */
 type Outcome = 'recorded' | 'refreshed' | 'unchanged' | 'nameless' | 'refused' | 'failed'
 
-async function settle(deps: Deps, id: number): Promise<Outcome> {
+async function settle(deps: Deps, id: number, isNameless: boolean): Promise<Outcome> {
   try {
+    // Without a record there is nothing to do, so the chain is not read.
+    if (isNameless && !(await findRecord(deps, id))) return 'nameless'
     return (await recoverSale(deps, id))?.how ?? 'nameless'
   } catch (error) {
     const temporary = isTemporary(error)
@@ -37,12 +41,17 @@ const later = (now: number, id: number, tries: number): Retry => ({
 export const reconcile: Job = {
   name: 'reconcile',
   every: 10,
-  async run(deps) {
+  run: reconcileFor(longestRun),
+}
+
+/** A run that takes no new sale after so many seconds. */
+export function reconcileFor(seconds: number): Job['run'] {
+  return async (deps) => {
     const { store, chain, config } = deps
-    const now = Math.floor(deps.now() / 1000)
+    const [now, end] = [Math.floor(deps.now() / 1000), performance.now() + seconds * 1000]
     const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
     const known = (await knownSales(deps)) ?? { block: config.deployment.startBlock, last: 0 }
-    const { ids: touched, block, last, indexed } = await chain.touchedSince(known)
+    const { ids: touched, nameless, block, last, indexed } = await chain.touchedSince(known)
     const failed = position?.retries ?? []
     const due = failed.filter(({ at }) => at <= now).map(({ id }) => id)
     const ids = [...new Set([...touched, ...due])].sort((a, b) => a - b)
@@ -54,10 +63,17 @@ export const reconcile: Job = {
       nameless: 0,
       refused: 0,
       failed: 0,
+      /** Left for the next run. */
+      later: 0,
     }
     const retries = failed.filter(({ id }) => !ids.includes(id))
     for (const id of ids) {
-      const outcome = await settle(deps, id)
+      if (performance.now() > end) {
+        retries.push({ id, tries: 0, at: now })
+        report.later++
+        continue
+      }
+      const outcome = await settle(deps, id, nameless.has(id))
       report[outcome]++
       const tries = failed.find((one) => one.id === id)?.tries ?? 0
       if (outcome === 'failed') retries.push(later(now, id, tries + 1))
@@ -65,5 +81,5 @@ export const reconcile: Job = {
     if (retries.length <= maxRetries)
       await store.positions.put({ escrow: chain.escrow, block, last, retries }).go()
     return { ...report, indexed: Number(indexed) }
-  },
+  }
 }

@@ -9,7 +9,7 @@ import { recoverSale } from '../sale/operation/record.ts'
 import { limits } from '../schema/index.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
-import { lead, remind } from './remind.ts'
+import { lead, remind, reminding } from './remind.ts'
 
 const { periods } = deployments.local
 
@@ -71,6 +71,26 @@ test('both parties get one reminder shortly before each deadline, with what happ
   await act(vendor, 'sellerConfirm', paid.id)
   await reconcile.run(market.deps)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
+})
+
+test('a reminder that is read while its sale moves on leaves the next one', async () => {
+  const product = await list(vendor, { title: 'Moving Fit' })
+  const paid = await pay(ada, product)
+  await ada.post('/create-transaction', claimOf(ada, product, paid))
+  await leaveOf(paid.id, lead(periods) - 5)
+  const { deps } = market
+  const scheduled = async () =>
+    (await deps.store.deadlines.get({ escrow: deps.chain.escrow, id: Number(paid.id) }).go()).data
+  const before = await scheduled()
+  if (!before) throw new Error('No reminder is scheduled.')
+  const next = { ...before, at: before.at + 600, due: before.due + 600 }
+  const sale: typeof deps.chain.sale = async (id) => {
+    const read = await deps.chain.sale(id)
+    if (String(id) === paid.id) await deps.store.deadlines.put(next).go()
+    return read
+  }
+  expect(await reminding.work({ ...deps, chain: { ...deps.chain, sale } }, paid.id)).toBe('skipped')
+  expect(await scheduled()).toMatchObject({ at: next.at })
 })
 
 test('payments of 1 wei do not ask the seller to deliver, nor fill the mailbox', async () => {

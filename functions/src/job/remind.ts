@@ -6,7 +6,7 @@ import { mayTake } from '../quota/operation.ts'
 import { findRecord } from '../sale/found.ts'
 import { mispaidLetters } from '../sale/mail.ts'
 import { first } from '../table/batch.ts'
-import { commit } from '../table/commit.ts'
+import { commit, isRefused } from '../table/commit.ts'
 import { reminder } from './reminder-letter.ts'
 import { finder, type Task } from './task.ts'
 
@@ -37,6 +37,24 @@ export const scheduleReminder: Listener<'sale.stepped'> = (deps, { record: { id 
   },
 })
 
+interface Scheduled {
+  escrow: string
+  id: number
+  at: number
+}
+
+/** Deletes a reminder, unless the sale has moved on since it was read: then the new one stays. */
+async function forget({ store }: Deps, { escrow, id, at: read }: Scheduled): Promise<void> {
+  try {
+    await store.deadlines
+      .delete({ escrow, id })
+      .where(({ at }, { eq }) => eq(at, read))
+      .go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+}
+
 /**
  * Reads the sale on the chain. One transaction stores the reminder and its e-mails. Of several processes, only the first
  * to write it sends them.
@@ -44,10 +62,12 @@ export const scheduleReminder: Listener<'sale.stepped'> = (deps, { record: { id 
 async function remindOf(deps: Deps, id: number): Promise<Fate | 'skipped' | 'moved'> {
   const { chain, config, store } = deps
   const key = { escrow: chain.escrow, id }
+  const { data: scheduled } = await store.deadlines.get(key).go({ consistent: true })
+  if (!scheduled) return 'skipped'
   const [sale, record] = await Promise.all([chain.sale(id), findRecord(deps, id)])
   const ends = sale && reminderOf(deps, id, sale)
   if (!sale || !record || !ends) {
-    await store.deadlines.delete(key).go()
+    await forget(deps, scheduled)
     return 'skipped'
   }
   if (ends.due > seconds(deps)) {
@@ -68,12 +88,15 @@ async function remindOf(deps: Deps, id: number): Promise<Fate | 'skipped' | 'mov
   )
   const write = store.write(({ reminders, deadlines, letters }) => [
     reminders.create(note).commit(),
-    deadlines.delete(key).commit(),
+    deadlines
+      .delete(key)
+      .where(({ at }, { eq }) => eq(at, scheduled.at))
+      .commit(),
     ...mails.map((letter) => letters.put(letter).commit()),
   ])
   const written = await commit(write)
   // They were reminded of this deadline before.
-  if (written.refused(0)) await store.deadlines.delete(key).go()
+  if (written.refused(0)) await forget(deps, scheduled)
   if (!written.ok) return 'skipped'
   const fates = await Promise.all(mails.map((letter) => send(deps, letter)))
   return fates.find((fate) => fate !== 'nobody') ?? 'nobody'

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { Person } from '../../test/person.ts'
+import { claimOf, pay } from '../../test/chain.ts'
+import { buyer, Person } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
+import { messages } from '../schema/index.ts'
 import { recoverSale } from './operation/record.ts'
 
 const rates = { MOTA_SAMPLE_ETH_USD: '3000@2026-11-01', MOTA_NGN_PER_USD: '1500' }
@@ -61,6 +63,19 @@ describe('create-transaction', () => {
   test('accepts the buyer’s product if the payment names none', async () => {
     const { person, claim } = await purchase({ referenced: false })
     expect((await create(person, claim)).status).toBe(200)
+  })
+
+  test('a payment that names no vehicle never comes before the buyer who named it', async () => {
+    const early = await purchase({ referenced: false })
+    const bola = await buyer(market)
+    const named = await pay(bola, early.product)
+    await create(bola, claimOf(bola, early.product, named))
+    expect(await create(early.person, early.claim)).toMatchObject({
+      status: 409,
+      body: { message: messages.sale.nameless },
+    })
+    const { buyer: bought } = (await bola.get(`/get-transactions?wallet=${bola.address}`)).body
+    expect(bought).toMatchObject([{ transaction_id: named.id, duplicate: false }])
   })
 
   test('a payment found more than a day later does not get the rates of that later day', async () => {

@@ -189,3 +189,13 @@ describe('both parties get an e-mail about a payment that buys nothing', () => {
     expect(await subjects(vendor, ids.at(-1) ?? '')).toEqual([])
   })
 })
+
+test('attempts to record a payment that lose count no letter', async () => {
+  const { product, person, paid } = await purchaseOf(market, vendor)
+  await Promise.all(Array.from({ length: 6 }, () => recoverSale(market.deps, Number(paid.id))))
+  await act(vendor, 'refund', paid.id)
+  await look(paid.id)
+  const again = await pay(person, product)
+  await recoverSale(market.deps, Number(again.id))
+  expect(await subjects(vendor, again.id)).toEqual(['Paid'])
+})

@@ -2,7 +2,7 @@ import type { Listener, Reaction } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { sendAll, waiting } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
-import { mayTake } from '../quota/operation.ts'
+import { isUsedUp, mayTake, type Quota } from '../quota/operation.ts'
 import { limits } from '../schema/index.ts'
 import { lettersAbout, type Recipient, type Subject, withdrawnLetter } from './letter.ts'
 import type { Step } from './step.ts'
@@ -22,21 +22,33 @@ export const mailWithdrawn: Listener<'sale.withdrawn'> = (deps, { record }) =>
     deps,
     (['buyer', 'seller'] as const).map((to) => {
       const id = ['sale', record.escrow, record.id, 'withdrawn', record.hash, to].join('#')
-      return waiting(deps, id, record[to], withdrawnLetter(deps.config.MOTA_ORIGIN, record, to))
+      return { letter: waiting(deps, id, record[to], withdrawnLetter(deps.config.MOTA_ORIGIN, record, to)) }
     }),
   )
 
-/** The letters are stored in the transaction, and sent after it. */
-const posted = (deps: Deps, letters: readonly Waiting[]): Reaction => ({
-  writes: (items) => letters.map((letter) => items.letters.put(letter).commit()),
-  after: () => sendAll(deps, letters),
+/** A letter, and the limit that it counts against. */
+interface Limited {
+  letter: Waiting
+  quota?: Quota | undefined
+}
+
+/** The letters are stored in the transaction. They are counted and sent after it, so that lost attempts count nothing. */
+const posted = (deps: Deps, letters: readonly Limited[]): Reaction => ({
+  writes: (items) => letters.map(({ letter }) => items.letters.put(letter).commit()),
+  async after() {
+    for (const { quota } of letters) if (quota) await mayTake(deps, quota)
+    await sendAll(
+      deps,
+      letters.map(({ letter }) => letter),
+    )
+  },
 })
 
 async function lettersOf(
   deps: Deps,
   subject: Omit<Subject, 'periods' | 'finality' | 'rates'>,
   steps: readonly Step[],
-): Promise<Waiting[]> {
+): Promise<Limited[]> {
   const { MOTA_ORIGIN: origin, deployment } = deps.config
   const { record, sale, duplicateOf } = subject
   const addresses: Record<Recipient, SaleRecord['buyer']> = {
@@ -44,16 +56,18 @@ async function lettersOf(
     seller: record.seller,
     arbiter: sale.arbiter.toLowerCase() as SaleRecord['buyer'],
   }
-  const letters: Waiting[] = []
+  const letters: Limited[] = []
   const rates = await deps.rates()
   for (const [n, step] of steps.entries()) {
     const isLast = n === steps.length - 1
     const facts = { ...subject, periods: deployment.periods, finality: deployment.chain.finality, rates }
     const about = lettersAbout(origin, facts, step, isLast)
+    const limit = quotaOf(record, step.kind)
     for (const { to, letter } of about) {
-      if (to === 'seller' && !(await mayWrite(deps, record, step.kind))) continue
+      const quota = to === 'seller' ? limit : undefined
+      if (quota && (await isUsedUp(deps, quota))) continue
       const id = ['sale', record.escrow, record.id, step.kind, duplicateOf ?? '', to].join('#')
-      letters.push(waiting(deps, id, addresses[to], letter))
+      letters.push({ letter: waiting(deps, id, addresses[to], letter), quota })
     }
   }
   return letters
@@ -66,16 +80,16 @@ const limitedLetters: Partial<Record<StepKind, string>> = { paid: 'repaid', recl
  * Limits those letters: of all payments at another price together, and of each buyer who pays the price of one vehicle
  * again and again. What a seller must know, such as a dispute, is always sent.
  */
-async function mayWrite(deps: Deps, record: SaleRecord, step: StepKind): Promise<boolean> {
+function quotaOf({ seller, buyer, product_id, unmet_units }: SaleRecord, step: StepKind): Quota | undefined {
   const kind = limitedLetters[step]
-  if (!kind) return true
-  const { seller, buyer, product_id } = record
-  const one = { kind, who: `${buyer}#${product_id}`, max: limits.repaidLettersPerDay, seconds: 24 * 3600 }
-  return mayTake(deps, record.unmet_units === undefined ? one : mispaidLetters(kind, seller))
+  if (!kind) return undefined
+  return unmet_units === undefined
+    ? { kind, who: `${buyer}#${product_id}`, max: limits.repaidLettersPerDay, seconds: 24 * 3600 }
+    : mispaidLetters(kind, seller)
 }
 
 /** The letters of one kind to a seller about payments at another price, which cost a buyer nothing but a fee. */
-export const mispaidLetters = (kind: string, seller: SaleRecord['seller']) => ({
+export const mispaidLetters = (kind: string, seller: SaleRecord['seller']): Quota => ({
   kind: `mispaid-${kind}`,
   who: seller,
   max: limits.mispaidLettersPerHour,

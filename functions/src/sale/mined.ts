@@ -22,10 +22,10 @@ export const recordMined: Listener<'payment.mined'> = async (
 
 /** Records payments that reached the chain a moment ago, before anybody can reserve the vehicle again. */
 export const recordRecent: Listener<'vehicle.wanted'> = async (deps, { listing }) => {
-  const wanted = { seller: listing.seller, prices: pricesOf(listing), known: await knownSales(deps) }
-  // Anyone can pay this seller and name a vehicle of somebody else. Such a payment has bought nothing here.
+  const { id: product, seller } = listing
+  const wanted = { product, seller, prices: pricesOf(listing), known: await knownSales(deps) }
   for (const id of await reading(deps, () => deps.chain.recentSales(wanted)))
-    if (!(await findRecord(deps, id))) await recoverSale(deps, id).catch(unlessRefused)
+    if ((await findRecord(deps, id))?.product_id !== product) await recoverSale(deps, id).catch(unlessRefused)
   return undefined
 }
 

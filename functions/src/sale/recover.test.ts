@@ -1,12 +1,13 @@
 import { moneyOf } from '@mota/contracts/sdk'
 import { describe, expect, test } from 'vitest'
-import { act, claimOf, pay, payInToken } from '../../test/chain.ts'
+import { act, anvil, claimOf, pay, payInToken } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { openIndex } from '../../test/index-server.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
+import { intentsOf } from '../intent/intent.ts'
 import { messages, type TransactionView } from '../schema/index.ts'
 import { recoverSale } from './operation/record.ts'
 
@@ -127,6 +128,10 @@ describe('after a reorganisation of the chain', () => {
       .patch({ id: record.product_id })
       .set({ open_sales: [Number(bolas.id)] })
       .go()
+    // The newest block is not believed.
+    await expect(recover(bolas.id)).rejects.toThrow(messages.sale.chain)
+    expect(await purchases(ada)).toHaveLength(1)
+    await anvil().mine({ blocks: market.deps.config.deployment.chain.confirmations })
     return { first, second, ada, bola, adas, bolas }
   }
 
@@ -136,25 +141,28 @@ describe('after a reorganisation of the chain', () => {
       how: 'recorded',
       record: { buyer: bola.address, product_id: second.id, hash: bolas.hash },
     })
-    expect(await purchases(ada)).toEqual([])
+    expect((await vendor.get(`/get-product/${first.slug}`)).body).toMatchObject({ sold: false })
+    expect(market.lines.join('\n')).toContain(`"event":"sale.withdrawn","transaction_id":${bolas.id}`)
     for (const { email } of [ada, vendor])
       expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
         'No longer paid: Toyota Corolla 2012',
       )
-    expect((await vendor.get(`/get-product/${first.slug}`)).body).toMatchObject({ sold: false })
-    expect(market.lines.join('\n')).toContain(`"event":"sale.withdrawn","transaction_id":${bolas.id}`)
-    expect(await recover(adas.id)).toMatchObject({ how: 'recorded', record: { buyer: ada.address } })
+    // Her payment is pending again, so she does not pay twice, and is found under its new id.
+    expect(await intentsOf(market.deps, ada.address)).toMatchObject([
+      { hash: adas.hash, product_id: first.id },
+    ])
+    expect(await purchases(ada)).toMatchObject([{ transaction_id: adas.id, product_id: first.id }])
     expect((await vendor.get(`/get-product/${first.slug}`)).body).toMatchObject({ sold: true })
     expect(await recover(bolas.id)).toMatchObject({ how: 'unchanged' })
   })
 
   test('the browser of its buyer may report it', async () => {
-    const { second, ada, bola, bolas } = await reorganised()
+    const { second, ada, bola, adas, bolas } = await reorganised()
     expect(await bola.post('/create-transaction', claimOf(bola, second, bolas))).toMatchObject({
       status: 200,
       body: { transaction: { transaction_id: bolas.id, product_id: second.id } },
     })
-    expect(await purchases(ada)).toEqual([])
+    expect(await purchases(ada)).toMatchObject([{ transaction_id: adas.id }])
   })
 
   test('a step of it is refused to the buyer of the old record', async () => {

@@ -164,7 +164,7 @@ async function reorder(
     const { escrow, status } = record
     reactions.push({ writes: (items) => [items.sales.patch({ escrow, id }).set({ duplicate }).commit()] })
     const open = status === Status.pending && (await reading(deps, () => deps.chain.sale(id)))
-    if (open)
+    if (open && isAbout(record, open))
       reactions.push(
         await announce(deps, 'sale.reordered', standing({ ...record, duplicate }, open, firstBuyer)),
       )
@@ -201,7 +201,12 @@ export async function withdrawSale(deps: Deps, record: SaleRecord): Promise<bool
     ...reactions.flatMap(({ writes }) => writes?.(items) ?? []),
   ]
   const saved = listing
-    ? await save(deps, listing, { open_sales, sales: Math.max(0, listing.sales - 1) }, all)
+    ? await save(
+        deps,
+        listing,
+        { open_sales, sales: record.unmet_units ? listing.sales : listing.sales - 1 },
+        all,
+      )
     : (await commit(deps.store.write(all))).ok
   if (!saved) return false
   for (const { after } of reactions) await after?.()

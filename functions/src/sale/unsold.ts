@@ -39,7 +39,7 @@ async function salesOnChain(deps: Deps, listing: Listing): Promise<SaleRecord[]>
     const { id: product, seller } = listing
     const known = await knownSales(deps)
     const ids = await chain.salesOf({ product, seller, prices: pricesOf(listing), known })
-    const records = await Promise.all(ids.map((id) => recordOf(deps, id)))
+    const records = await Promise.all(ids.map((id) => recordOf(deps, id, product)))
     return records.filter((record) => record !== undefined && !record.unmet_units) as SaleRecord[]
   } catch (error) {
     log.error('chain', failureOf(error))
@@ -48,9 +48,10 @@ async function salesOnChain(deps: Deps, listing: Listing): Promise<SaleRecord[]>
 }
 
 /** Undefined for a payment that does not fit its vehicle. */
-async function recordOf(deps: Deps, id: number): Promise<SaleRecord | undefined> {
+async function recordOf(deps: Deps, id: number, product: Listing['id']): Promise<SaleRecord | undefined> {
   const existing = await findRecord(deps, id)
-  if (existing) return existing
+  // A record of another vehicle is from before a reorganisation of the chain.
+  if (existing?.product_id === product) return existing
   try {
     return (await recoverSale(deps, id))?.record
   } catch (error) {

@@ -211,6 +211,8 @@ export const messages = {
     seller: 'The transaction on the chain has another seller.',
     product: 'The transaction on the chain was made for another product.',
     amount: 'The amount paid is not the price of the product.',
+    nameless:
+      'This payment does not name the vehicle, and somebody else has bought it. Press Cancel and refund on the purchase to get your money back.',
     otherProduct: 'This transaction is already recorded for another product.',
     recorded: 'You have successfully paid!',
     paidTwice:

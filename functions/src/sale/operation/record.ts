@@ -14,7 +14,8 @@ import { coverUrl } from '../../image/image.ts'
 import { findListing } from '../../listing/find.ts'
 import { isAmong, priceFor, priceOf } from '../../listing/price.ts'
 import type { Listing } from '../../listing/table.ts'
-import { conflict, notFound } from '../../refusal.ts'
+import { isSold } from '../../listing/view.ts'
+import { conflict, notFound, unavailable } from '../../refusal.ts'
 import { messages, type RatesView } from '../../schema/index.ts'
 import { readRates } from '../../stage/rate.ts'
 import { untilDone } from '../../table/commit.ts'
@@ -87,6 +88,8 @@ async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listin
   if (!listing) throw notFound(messages.listing.unknown)
   if (purchase.product && purchase.product !== listing.id) throw conflict(messages.sale.product)
   if (sale.seller.toLowerCase() !== listing.seller) throw conflict(messages.sale.seller)
+  // It could be an old one, that would come before the buyer who named the vehicle.
+  if (!purchase.product && isSold(listing)) throw conflict(messages.sale.nameless)
   return listing
 }
 
@@ -172,14 +175,26 @@ export async function refreshSale(
   existing: SaleRecord,
 ): Promise<{ record: SaleRecord; isNew: boolean } | undefined> {
   const refreshed = await untilDone(async () => {
-    const present = (await findRecord(deps, existing.id)) ?? existing
+    const present = await findRecord(deps, existing.id)
+    if (!present) return 'withdrawn'
     const read_block = await reading(deps, () => deps.chain.block())
     const sale = await reading(deps, () => deps.chain.sale(existing.id, read_block))
-    if (!sale) throw notFound(messages.sale.notOnChain)
-    if (isAbout(present, sale)) return refresh(deps, present, sale, read_block)
+    if (sale && isAbout(present, sale)) return refresh(deps, present, sale, read_block)
+    if (!(await isReplaced(deps, present, read_block)))
+      throw sale ? unavailable(messages.sale.chain) : notFound(messages.sale.notOnChain)
     return (await withdrawSale(deps, present)) ? 'withdrawn' : undefined
   })
   return refreshed === 'withdrawn' ? undefined : refreshed
+}
+
+/**
+ * Whether a confirmed block has another sale under the id of a record, or none long after the record was read. The newest
+ * block is not believed: it may be of a branch that loses.
+ */
+async function isReplaced(deps: Deps, record: SaleRecord, head: number): Promise<boolean> {
+  const confirmed = head - deps.config.deployment.chain.confirmations
+  const sale = await reading(deps, () => deps.chain.sale(record.id, Math.max(0, confirmed)))
+  return sale ? !isAbout(record, sale) : confirmed >= record.read_block
 }
 
 async function refresh(deps: Deps, present: SaleRecord, sale: Details, read_block: number) {
