@@ -80,7 +80,7 @@ export async function pay(
     const earlier = await earlierPayment(wallet, buyer, product.id)
     if (earlier?.kind === 'paid') return earlier
     if (earlier?.kind === 'sent') return followSent(wallet, buyer, earlier, progress)
-    if (earlier && !order.isConfirmedAgain && !isResuming(buyer)) throw new AlreadyBegun(earlier.at)
+    if (earlier && !order.isConfirmedAgain && !isResuming(buyer, product)) throw new AlreadyBegun(earlier.at)
     if (order.isConfirmedAgain) await requireNoneOnItsWay(wallet.reader, buyer)
     try {
       return await payNow(wallet, buyer, order, progress)
@@ -93,8 +93,12 @@ export async function pay(
   })
 }
 
-/** An operation that a passkey has signed and that is not mined yet is sent again, not signed again, so nothing is paid twice. */
-const isResuming = (buyer: Address) => keptOperation(buyer) !== undefined
+/**
+ * A passkey's payment for this vehicle that is signed and not mined yet is sent again, not signed again, so nothing is paid
+ * twice. Its call names the vehicle.
+ */
+const isResuming = (buyer: Address, { id }: Order['product']) =>
+  keptOperation(buyer)?.callData.includes(id.slice(2)) === true
 
 /** Another window of this browser pays for the vehicle. */
 export class PayingElsewhere extends PlainError {
@@ -141,7 +145,8 @@ async function payNow(
     const entry = await intentOf(wallet.reader, buyer, product)
     return followSent(wallet, buyer, { entry, hash: earlier.hash as Hash }, progress)
   }
-  if (earlier && !isConfirmedAgain && !isResuming(buyer)) throw new AlreadyBegun(Date.parse(earlier.begun_at))
+  if (earlier && !isConfirmedAgain && !isResuming(buyer, product))
+    throw new AlreadyBegun(Date.parse(earlier.begun_at))
   progress.onStep('check')
   await requireFunds(wallet, buyer, priceOf(product))
   const entry = await intentOf(wallet.reader, buyer, product)
