@@ -24,7 +24,7 @@ import { devices } from './push/table.ts'
 import { counters } from './quota/table.ts'
 import { ratings } from './rating/table.ts'
 import { publicReports, vendorCases } from './report/table.ts'
-import { cases, disputes, sales } from './sale/table.ts'
+import { cases, disputes, ownSales, sales } from './sale/table.ts'
 import { searches, searchPositions } from './search/table.ts'
 import { nonces, sessions } from './session/table.ts'
 import { switches } from './stage/table.ts'
@@ -59,6 +59,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     leases: leases(),
     intents: intents(),
     sales: sales(),
+    ownSales: ownSales(),
     conversations: conversations(),
     conversationOf: conversationOf(),
     participants: participants(),

@@ -101,10 +101,10 @@ async function until(
 export const answers = async (url: string): Promise<boolean> =>
   (await fetch(url, { headers: { accept: 'text/html,*/*' } })).ok
 
-/** The last line of the log with an error, or its last line. */
+/** The last line of the log with an error, or its last line. graph-node writes the reason of a panic before that line. */
 function errorLine(log: string) {
   const lines = readFileSync(log, 'utf8').trim().split('\n')
-  const why = lines.findLast((line) => /^\S*(error|fatal)\b/i.test(line)) ?? lines.at(-1)
+  const why = lines.findLast((line) => /^\S*(error|fatal)\b|AddrInUse|in use/i.test(line)) ?? lines.at(-1)
   return `${why || 'it said nothing'} (${log})`
 }
 

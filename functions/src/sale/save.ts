@@ -81,6 +81,7 @@ export async function saveSale(
     reactions.push(await announce(deps, 'listing.sold', { listing: effect.listing, buyer: firstBuyer }))
   const all = (items: Items): Writes => [
     before ? patchOf(items, before, record) : items.sales.create(record).commit(),
+    ...(before || record.unmet_units ? [] : [items.ownSales.put(record).commit()]),
     ...caseOf(deps, items, record),
     ...openDisputeOf(deps, items, before, record),
     ...reactions.flatMap(({ writes }) => writes?.(items) ?? []),
@@ -183,7 +184,7 @@ export const isAbout = (record: SaleRecord, { buyer, seller, asset, amount }: De
 
 /** Removes a sale that the chain no longer has. False if another request wrote first. */
 export async function withdrawSale(deps: Deps, record: SaleRecord): Promise<boolean> {
-  const { escrow, id, hash, arbiter } = record
+  const { escrow, id, seller, hash, arbiter } = record
   const listing = await findListing(deps, record.product_id)
   const before = listing?.open_sales ?? []
   const open_sales = withoutSale(before, id)
@@ -196,6 +197,7 @@ export async function withdrawSale(deps: Deps, record: SaleRecord): Promise<bool
       .delete({ escrow, id })
       .where((stored, { eq }) => eq(stored.hash, hash))
       .commit(),
+    items.ownSales.delete({ escrow, seller, id }).commit(),
     items.disputes.delete({ escrow, id }).commit(),
     ...(arbiter ? [items.cases.delete({ escrow, arbiter, id }).commit()] : []),
     ...reactions.flatMap(({ writes }) => writes?.(items) ?? []),

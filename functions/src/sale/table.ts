@@ -82,6 +82,20 @@ export const askingPriceOf = ({ unmet_units, full_units, asking_currency = 'ETH'
   return units === undefined ? undefined : moneyOf(asking_currency, units)
 }
 
+/** The sales of a seller's own listings at their price. The seller's record counts only these: anyone can pay 1 wei. */
+export const ownSales = () =>
+  new Entity({
+    model: model('own-sale'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      seller: { type: hex, required: true },
+      id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+    },
+    indexes: {
+      bySeller: { pk: key('pk', 'own-sales', ['escrow', 'seller']), sk: key('sk', 'own-sale', ['id']) },
+    },
+  } as const)
+
 /** The contested sales that an arbiter may read about. */
 export const cases = () =>
   new Entity({
@@ -118,6 +132,7 @@ export type OpenDispute = EntityItem<ReturnType<typeof disputes>>
 declare module '../table/store.ts' {
   interface Tables {
     sales: ReturnType<typeof sales>
+    ownSales: ReturnType<typeof ownSales>
     cases: ReturnType<typeof cases>
     disputes: ReturnType<typeof disputes>
   }

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { deployments } from '@mota/contracts/sdk'
-import { startParts } from '@mota/infra/local'
+import { freePort, startParts } from '@mota/infra/local'
 import type { TestProject } from 'vitest/node'
 import { openChain } from './chain.ts'
 import { openGraph } from './graph.ts'
@@ -44,15 +42,6 @@ export async function startPlaces() {
     spareDatabase: `postgresql://graph:any@127.0.0.1:${ports.postgres}/template1`,
   }
   return { places, stop: stack.stop }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export function openPlaces({ evm, graph }: Places) {

@@ -9,8 +9,8 @@ import { unavailable } from '../../refusal.ts'
 import { limits, messages, type SellerRecordView } from '../../schema/index.ts'
 import type { SaleRecord } from '../table.ts'
 
-/** A page of the seller's sales, and how many pages are read at most: anyone can add sales by paying 1 wei. */
-const [pageSize, maxPages] = [1_000, 5]
+/** A record counts so many sales, the newest. */
+const maxSales = 1_000
 
 const question = `query ($ids: [Int8!]!, $first: Int!) {
   sales(first: $first, where: { id_in: $ids }) {
@@ -42,23 +42,11 @@ function median(values: number[]): number | undefined {
 
 const hour = 3600
 
-/**
- * The newest sales of the seller's own listings, at the listed price or at an accepted offer. What a stranger pays
- * besides that is no sale of the seller, so it changes nothing.
- */
 async function ownSales({ store, chain }: Deps, seller: string): Promise<number[]> {
-  const ids: number[] = []
-  let below = Number.MAX_SAFE_INTEGER / 10
-  for (let page = 0; page < maxPages && ids.length < pageSize; page++) {
-    const { data } = await store.sales.query
-      .bySeller({ escrow: chain.escrow, seller: seller as SaleRecord['seller'] })
-      .lt({ id: Math.floor(below) })
-      .go({ order: 'desc', count: pageSize, limit: pageSize })
-    ids.push(...data.filter(({ unmet_units }) => unmet_units === undefined).map(({ id }) => id))
-    if (data.length < pageSize) break
-    below = data.at(-1)?.id ?? 0
-  }
-  return ids.slice(0, pageSize)
+  const { data } = await store.ownSales.query
+    .bySeller({ escrow: chain.escrow, seller: seller as SaleRecord['seller'] })
+    .go({ order: 'desc', count: maxSales })
+  return data.map(({ id }) => id)
 }
 
 /** The seller's income in each currency, without currencies in which it is zero. */
@@ -105,7 +93,7 @@ async function read(deps: Deps, address: string): Promise<SellerRecordView> {
   const { sales } =
     ids.length === 0
       ? { sales: [] }
-      : await deps.chain.subgraph.query(question, { ids: ids.map(String), first: pageSize }, answer)
+      : await deps.chain.subgraph.query(question, { ids: ids.map(String), first: maxSales }, answer)
   return {
     member_since: user?.created_at ?? null,
     ...figuresOf(sales, deps.config.deployment.periods.deliver),
