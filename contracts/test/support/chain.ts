@@ -1,46 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
 
 export interface Chain {
   url: string
   stop(): Promise<void>
 }
 
-/** Starts a fresh anvil on a free port, with the chain id of the deployments. */
+/** Starts a fresh anvil on a port that it chooses itself, with the chain id of the deployments. */
 export async function startChain(...options: string[]): Promise<Chain> {
-  const port = await freePort()
-  const process = spawn('anvil', ['--chain-id', '11155111', '--port', String(port), '--silent', ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const process = spawn('anvil', ['--chain-id', '11155111', '--port', '0', ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = `http://127.0.0.1:${port}`
-  await answers(url, process)
+  let address: string | undefined
+  for await (const line of createInterface(process.stdout)) {
+    address = /^Listening on (\S+)/.exec(line)?.[1]
+    if (address) break
+  }
+  if (!address) throw new Error('anvil did not start.')
+  // Otherwise it would stop at a full pipe.
+  process.stdout.resume()
   return {
-    url,
+    url: `http://${address}`,
     async stop() {
       process.kill('SIGINT')
       if (process.exitCode === null) await once(process, 'exit')
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('No free port.')
-  return address.port
-}
-
-async function answers(url: string, process: ChildProcess): Promise<void> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
-  const headers = { 'content-type': 'application/json' }
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (process.exitCode !== null) break
-    if (await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)) return
-    await sleep(50)
-  }
-  throw new Error('anvil does not respond.')
 }
