@@ -5,6 +5,7 @@ import {
   actionsFor,
   check,
   deadline,
+  divisionOf,
   roleOf,
   Status,
   type StatusName,
@@ -257,5 +258,14 @@ describe('windowsOf', () => {
   it('is empty in another status', () => {
     assert.deepEqual(windows('satisfy', 'pending'), [])
     assert.deepEqual(windowsOf('reclaim', saleOf('disputed', { contested: true }), periods), [])
+  })
+})
+
+describe('divisionOf', () => {
+  it('says who gets the money if the arbiter does not decide in time', () => {
+    const sale = saleOf('disputed')
+    assert.equal(divisionOf(sale), 'divide the money in half')
+    assert.equal(divisionOf({ ...sale, arbiter: buyer }), 'give all of the money to the seller')
+    assert.equal(divisionOf({ ...sale, arbiter: seller }), 'give all of the money to the buyer')
   })
 })
