@@ -30,8 +30,8 @@ const processes = Math.min(4, Math.max(1, Math.floor(totalmem() / 2e9)))
 /** With more waiting, the last would time out before its pictures are processed. */
 const maxWaiting = 3 * limits.images
 
-/** Two requests of one owner. More would take the places of others. */
-const maxWaitingOfOwner = 8
+/** One owner leaves room for a request of somebody else. */
+const maxWaitingOfOwner = maxWaiting - limits.images
 
 export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, bounds = pictureBounds): Encode {
   const program = MOTA_DECODER ? resolve(MOTA_DECODER) : join(import.meta.dirname, 'process/decoder.mts')
