@@ -137,9 +137,9 @@ test('the top bar becomes a menu on a phone', { tag: '@deep' }, async ({ page })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const words = ['Home', 'Vehicles', 'Brands', 'About', 'Contact', 'Wishlist', 'Sign In']
-  await expect(menu.getByRole('link')).toHaveText(words)
-  await expect(menu.locator('a svg')).toHaveCount(words.length)
+  const words = ['Home', 'Vehicles', 'Brands', 'About', 'Contact', 'Wishlist']
+  const further = ['Saved searches', 'First steps', 'Sign In']
+  await expect(menu.getByRole('link')).toHaveText([...words, ...further])
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()

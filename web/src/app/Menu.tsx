@@ -4,7 +4,6 @@ import {
   IconHeart,
   IconHome,
   IconInfoCircle,
-  IconLogin2,
   IconMail,
   IconPlus,
   IconTags,
@@ -12,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '@/components/Button.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import { NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -32,10 +31,13 @@ const icons: Record<string, typeof IconCar> = {
   Disputes: IconArrowsExchange,
   Desk: IconTags,
   Account: IconUserCircle,
-  'Sign In': IconLogin2,
 }
 
-const signIn: OwnLink = { to: paths.auth, text: 'Sign In' }
+/** For everybody, below the links of the header. */
+const further: OwnLink[] = [
+  { to: paths.searches, text: 'Saved searches' },
+  { to: paths.firstSteps, text: 'First steps' },
+]
 
 export const menuId = 'menu'
 
@@ -54,7 +56,6 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   const session = useSession()
   const { counts, isArbiter } = useNews()
   const links: OwnLink[] = [...openLinks, ...ownLinks({ ...session, isArbiter })]
-  const all = session.loading || session.connected ? links : [...links, signIn]
   return (
     <dialog
       ref={menu}
@@ -71,8 +72,8 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
         </Button>
       </div>
       <nav aria-label="Menu" className="flex flex-col">
-        {all.map(({ to, text, of }) => {
-          const Icon = icons[text] ?? IconCar
+        {[...links, ...further].map(({ to, text, of }) => {
+          const Icon = icons[text] ?? 'span'
           return (
             <NavLink
               key={to}
@@ -85,6 +86,11 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
             </NavLink>
           )
         })}
+        {!session.loading && !session.connected && (
+          <ButtonLink look="primary" to={paths.auth} className="mt-4">
+            Sign In
+          </ButtonLink>
+        )}
       </nav>
     </dialog>
   )

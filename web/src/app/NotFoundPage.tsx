@@ -14,9 +14,9 @@ export default function NotFoundPage() {
         alt=""
         width={960}
         height={420}
-        className="mb-8 aspect-16/7 w-full max-w-2xl rounded-card bg-sunken object-cover"
+        className="mb-6 aspect-16/7 w-full max-w-2xl rounded-card bg-sunken object-cover"
       />
-      <p className="nums font-head font-semibold text-accent-ink text-display">404</p>
+      <p className="nums font-head font-semibold text-muted text-title">404</p>
       <h1 className="mt-2 text-heading">This road ends here</h1>
       <p className="measure mt-3 text-balance text-lead text-muted">
         This page does not exist, or the vehicle it showed is no longer listed.

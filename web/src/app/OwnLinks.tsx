@@ -27,12 +27,8 @@ export function OwnLinks() {
       {session.loading && (
         <span className="noscript:hidden px-3 text-muted @max-[14rem]:hidden">Loading</span>
       )}
-      {!session.loading && !session.connected && (
-        <ButtonLink
-          look="primary"
-          to={isVehicle ? signInThen(pathname) : paths.auth}
-          className="@max-[18rem]:hidden"
-        >
+      {!session.loading && !session.connected && pathname !== paths.auth && (
+        <ButtonLink to={isVehicle ? signInThen(pathname) : paths.auth} className="@max-[18rem]:hidden">
           Sign In
         </ButtonLink>
       )}

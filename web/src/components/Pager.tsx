@@ -66,6 +66,7 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
   const words = failed ? 'Try again' : 'Load more'
   return (
     <div ref={mark} data-more className="mt-9 grid gap-9">
+      {!failed && <div className="noscript:hidden">{children}</div>}
       <div className="flex justify-center">
         {to === undefined ? (
           <Button busy={busy} onClick={onMore}>
@@ -77,7 +78,6 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
           </ButtonLink>
         )}
       </div>
-      {children}
     </div>
   )
 }

@@ -67,7 +67,8 @@ export function NairaPrice(
     <span className={clsx('inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span className={clsx('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
         <span className="sr-only">about </span>
-        {naira}
+        {/* The bars of the sign are wider than the letter, and would touch the first digit. */}
+        <span className="inline-block first-letter:mr-[0.08em]">{naira}</span>
       </span>
       <span className={clsx('wrap-anywhere text-muted', large ? 'text-body' : 'text-caption')}>
         {groupedAmount(amount)} <span>{unitOf(currency, isListed)}</span>

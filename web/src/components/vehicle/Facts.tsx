@@ -23,7 +23,7 @@ const factsOf = (product: ProductView) =>
 export const Facts = ({ product }: { product: ProductView }) => (
   <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6">
     {factsOf(product).map(({ name, label, value, also, wide }) => (
-      <div key={name} className={clsx('border-line border-t py-3', wide && 'col-span-full')}>
+      <div key={name} className={clsx('border-line border-t py-3', wide && 'order-last col-span-full')}>
         <dt className="text-caption text-muted">
           {label}
           {saidAs[name] && ` (${saidAs[name]})`}

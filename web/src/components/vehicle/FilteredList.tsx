@@ -50,7 +50,7 @@ export const FilteredList = ({
     />
     <Chips filter={filter} reading={stale ? undefined : reading} few={few} onClear={clear} />
     <div className="min-w-0 lg:col-start-2">
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Found count={total} words={words} />
         {action}
       </div>
@@ -71,7 +71,7 @@ const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
 
 /** The number of results. Screen readers read it whenever it changes. */
 const Found = ({ count, words }: { count: number | undefined; words: string }) => (
-  <h2 aria-live="polite" className="nums min-h-6 font-normal font-text text-body text-muted tracking-normal">
+  <h2 aria-live="polite" className="nums min-h-6 font-semibold font-text text-body tracking-normal">
     {count !== undefined && `${grouped(count)} ${words}`}
   </h2>
 )

@@ -8,7 +8,13 @@ export function NoCars({ filtered, onClear }: { filtered: boolean; onClear: () =
     <EmptyState
       icon={<IconCar aria-hidden />}
       title="No Cars Found"
-      action={filtered && <Button onClick={onClear}>Show all vehicles</Button>}
+      action={
+        filtered && (
+          <Button look="primary" onClick={onClear}>
+            Show all vehicles
+          </Button>
+        )
+      }
     >
       {filtered
         ? 'Try adjusting your search criteria or filters.'

@@ -60,12 +60,6 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
   </section>
 )
 
-const promises = [
-  'Your payment waits in escrow.',
-  'You check the vehicle before the seller is paid.',
-  'If you disagree, an arbiter decides.',
-]
-
 interface NewSellerProps {
   record: SellerRecordView
   /** The record came with the page. */
@@ -91,12 +85,10 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
         <IconShieldCheck className="size-6 text-accent" aria-hidden />
         New seller
       </h2>
-      <p className="mt-1 text-muted">No sales on Mota yet. Buying works as with every seller:</p>
-      <ul className="mt-3 grid list-disc gap-x-10 gap-y-1 pl-5 marker:text-accent lg:flex">
-        {promises.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
-      </ul>
+      <p className="mt-1 max-w-[70ch] text-muted">
+        No sales on Mota yet. Your payment waits in escrow, you check the vehicle before the seller is paid,
+        and an arbiter decides if you disagree.
+      </p>
     </section>
   </div>
 )

@@ -42,7 +42,7 @@ const Opening = () => (
       fetchPriority="high"
       className="aspect-5/2 w-full rounded-card bg-sunken object-[50%_80%] object-cover xl:aspect-3/1"
     />
-    <dl className="relative mx-auto -mt-4 grid w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:max-w-5xl lg:grid-cols-4">
+    <dl className="relative mx-auto -mt-4 grid w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
       {stats.map(({ value, name }) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-7 sm:py-6">
           <dt className="text-muted">{name}</dt>
@@ -58,7 +58,7 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
       <Opening />
-      <div className="mx-auto mt-14 max-w-5xl sm:mt-20">
+      <div className="mt-14 max-w-5xl sm:mt-20">
         {parts.map(({ title, text }) => (
           <section
             key={title}

@@ -16,7 +16,10 @@ const debounceMs = 200
 export default function BrandsPage() {
   const { data: brands, isPending, isLoadingError, refetch } = useQuery(brandSummariesQuery)
   const [search, setSearch] = useState('')
-  const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
+  // The order of the answer, by name, decides between equal counts.
+  const found = brands
+    ?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
+    .toSorted((one, other) => other.count - one.count)
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead title="Browse by brand">Choose a brand to see its cars and average price.</PageHead>

@@ -18,6 +18,19 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 
+/** The facts of which more, or less, is better for every buyer. */
+const best = {
+  year: { word: 'Newest', of: Math.max },
+  mileage: { word: 'Lowest', of: Math.min },
+}
+
+function bestWord(name: string, product: ProductView, products: readonly ProductView[]): string | undefined {
+  if (name !== 'year' && name !== 'mileage') return undefined
+  const { word, of } = best[name]
+  const values = products.flatMap((one) => one[name] ?? [])
+  return new Set(values).size > 1 && product[name] === of(...values) ? word : undefined
+}
+
 /** The rows of the table: every fact that at least one of the vehicles has. */
 const rowsOf = (products: ProductView[]) =>
   fieldNames.flatMap((name) => {
@@ -153,11 +166,15 @@ function Comparison({ products }: { products: ProductView[] }) {
               <th scope="row" className={clsx(cell, labelCell)}>
                 {label}
               </th>
-              {products.map(({ id }, index) => (
-                <td key={id} className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}>
-                  {values[index] || <span className="font-normal text-muted">Not given</span>}
-                </td>
-              ))}
+              {products.map((product, index) => {
+                const word = bestWord(name, product, products)
+                return (
+                  <td key={product.id} className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}>
+                    {values[index] || <span className="font-normal text-muted">Not given</span>}
+                    {word && <span className="ml-2 text-accent-ink text-caption">{word}</span>}
+                  </td>
+                )
+              })}
             </tr>
           ))}
           <tr className={phoneRow}>

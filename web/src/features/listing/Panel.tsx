@@ -121,8 +121,12 @@ const Seller = ({ product: { brand, seller_name, seller_address } }: { product: 
     </p>
     <SellerRecord address={seller_address} short />
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
-      <ButtonLink to={brandProducts(brand)}>More from {brand}</ButtonLink>
-      <ButtonLink to={paths.vendor(seller_address)}>More from Vendor</ButtonLink>
+      <ButtonLink look="quiet" className="justify-start! -ml-4" to={brandProducts(brand)}>
+        More from {brand}
+      </ButtonLink>
+      <ButtonLink look="quiet" className="justify-start! -ml-4" to={paths.vendor(seller_address)}>
+        More from Vendor
+      </ButtonLink>
     </div>
   </div>
 )

@@ -83,6 +83,9 @@ export default function PrivacyPage() {
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
       <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
+      <p className="mb-8 rounded-card bg-accent-soft p-5 text-accent-ink">
+        We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
+      </p>
       <div
         aria-hidden
         className="hidden gap-x-8 pb-3 text-caption text-muted lg:grid lg:grid-cols-[14rem_1fr_1.4fr]"
@@ -97,7 +100,7 @@ export default function PrivacyPage() {
             key={what}
             className="grid gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[14rem_1fr] lg:grid-cols-[14rem_1fr_1.4fr]"
           >
-            <dt className="text-balance font-semibold">{what}</dt>
+            <dt className="font-semibold sm:max-lg:row-span-2">{what}</dt>
             <dd>{why}</dd>
             <dd className="text-muted sm:col-start-2 lg:col-start-3">
               <span className="lg:sr-only">Kept: </span>
@@ -122,8 +125,7 @@ export default function PrivacyPage() {
       <Part title="Who processes it">
         We run {site.name} on Amazon Web Services, which stores the data and sends our letters. Sales are read
         and written through a provider of the chain, which sees your wallet address. If you use a passkey, a
-        bundler sends your transactions. We sell no data, show no advertising, and use no trackers. The one
-        cookie keeps you signed in.
+        bundler sends your transactions.
       </Part>
     </Page>
   )

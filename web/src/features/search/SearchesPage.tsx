@@ -67,12 +67,15 @@ const Guest = () => (
       icon={<IconBell aria-hidden />}
       title="Sign in to see your saved searches"
       action={
-        <ButtonLink look="primary" to={signInThen(paths.searches)}>
-          Sign In
-        </ButtonLink>
+        <>
+          <ButtonLink look="primary" to={signInThen(paths.searches)}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+        </>
       }
     >
-      They belong to your account, so that we know where to send new vehicles.
+      They are kept in your account, so that we can e-mail you new matches.
     </EmptyState>
   </Page>
 )

@@ -81,7 +81,6 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
-      {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
       {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
       {error && (
         <p role="alert" className="mt-4 text-danger-ink">
@@ -95,6 +94,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">
         {phase && (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase])}
       </p>
+      {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
       {offers.some(({ passkey }) => passkey) && offers.every(({ passkey, demo }) => passkey || demo) && (
         <details className="mt-2">
           <summary className="flex min-h-11 cursor-pointer items-center justify-center font-medium text-accent-ink underline underline-offset-4">

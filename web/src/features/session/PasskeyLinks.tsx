@@ -21,7 +21,7 @@ export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
           The passkey used last opens the account of <Owner passkey={last} />.
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-x-5">
+      <div className="mt-3 flex flex-wrap justify-center gap-x-5">
         {named.map((passkey) => (
           <button
             key={passkey.id}

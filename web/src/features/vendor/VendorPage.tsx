@@ -71,13 +71,17 @@ function Vendor({ address }: { address: string }) {
         <Skeleton className="mb-8 h-14 w-72" />
       )}
       {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
-      <div className="mb-10">
+      <div className="mb-8">
         <SellerRecord address={address} />
-        {data && <ReportLink kind="vendor" id={address} seller={address} />}
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}
       <VehicleList scope={{ seller: address }} />
+      {data && (
+        <div className="mt-12">
+          <ReportLink kind="vendor" id={address} seller={address} />
+        </div>
+      )}
     </Page>
   )
 }

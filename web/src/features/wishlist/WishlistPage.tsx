@@ -11,6 +11,7 @@ import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths } from '@/lib/paths.ts'
+import { useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
 /** So few saved vehicles are seen at a glance. */
@@ -39,10 +40,13 @@ function useWished(filter: Filter) {
 export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
+  const { connected, loading } = useSession()
   const { wished, none, few, facets, stale, failed, retry } = useWished(applied)
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
-      <PageHead title="Wishlist" />
+      <PageHead title="Wishlist">
+        {!loading && !connected && 'Kept on this phone or computer. Sign in to have it everywhere.'}
+      </PageHead>
       <FilteredList
         {...filtering}
         facets={facets}
