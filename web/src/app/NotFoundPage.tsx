@@ -14,7 +14,7 @@ export default function NotFoundPage() {
         alt=""
         width={960}
         height={420}
-        className="mb-6 aspect-16/7 w-full max-w-2xl rounded-card bg-sunken object-cover"
+        className="mb-6 aspect-16/7 w-full max-w-lg rounded-card bg-sunken object-cover"
       />
       <p className="nums font-head font-semibold text-muted text-title">404</p>
       <h1 className="mt-2 text-heading">This road ends here</h1>

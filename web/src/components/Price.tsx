@@ -68,7 +68,7 @@ export function NairaPrice(
       <span className={clsx('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
         <span className="sr-only">about </span>
         {/* The bars of the sign are wider than the letter, and would touch the first digit. */}
-        <span className="inline-block first-letter:mr-[0.08em]">{naira}</span>
+        <span className="inline-block first-letter:mr-0.5">{naira}</span>
       </span>
       <span className={clsx('wrap-anywhere text-muted', large ? 'text-body' : 'text-caption')}>
         {groupedAmount(amount)} <span>{unitOf(currency, isListed)}</span>

@@ -7,7 +7,7 @@ interface WalletChoiceProps {
   onChoose: (id: string) => void
 }
 
-const withFinger = 'With your fingerprint, face or PIN. You need no wallet app.'
+const withFinger = 'Your fingerprint, face or PIN. No wallet app needed.'
 
 /** Every wallet that announced itself. The most likely one is preselected. */
 export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {

@@ -13,7 +13,7 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   if (!faults) return <p className="text-muted">The seller did not say whether anything is wrong.</p>
   if (faults.length === 0) return <p>Nothing known. The seller says that nothing is wrong.</p>
   return (
-    <ul className="max-w-xl">
+    <ul>
       {faults.map(({ part, text, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
         <li key={index} className="flex items-start justify-between gap-4 border-line border-t py-3">

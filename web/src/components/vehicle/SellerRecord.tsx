@@ -79,13 +79,13 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
     )}
     <section
       aria-labelledby="new-seller"
-      className="grid content-center rounded-card border border-line bg-surface p-5"
+      className="grid content-center gap-x-5 rounded-card bg-accent-soft px-5 py-4 lg:grid-cols-[auto_1fr] lg:items-baseline"
     >
       <h2 id="new-seller" className="flex items-center gap-2 text-title">
         <IconShieldCheck className="size-6 text-accent" aria-hidden />
         New seller
       </h2>
-      <p className="mt-1 max-w-[70ch] text-muted">
+      <p className="mt-1 max-lg:max-w-[70ch]">
         No sales on Mota yet. Your payment waits in escrow, you check the vehicle before the seller is paid,
         and an arbiter decides if you disagree.
       </p>

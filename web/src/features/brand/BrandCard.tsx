@@ -14,7 +14,7 @@ function Mark({ brand }: { brand: string }) {
       {logo ? (
         <img src={logo} alt="" width={32} height={32} loading="lazy" className="opacity-85 dark:invert" />
       ) : (
-        <span className="font-bold font-head text-heading leading-none" aria-hidden>
+        <span className="font-bold font-head text-muted text-title leading-none" aria-hidden>
           {brand.charAt(0).toUpperCase()}
         </span>
       )}

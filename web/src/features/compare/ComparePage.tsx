@@ -144,7 +144,7 @@ function Comparison({ products }: { products: ProductView[] }) {
                 </div>
                 <Link
                   to={paths.product(product.slug)}
-                  className="block py-2 font-semibold underline-offset-4 hover:underline"
+                  className="block py-2 font-semibold text-accent-ink underline underline-offset-4"
                 >
                   {product.title}
                 </Link>

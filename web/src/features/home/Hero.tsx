@@ -4,8 +4,8 @@ const widths = [800, 1280]
 
 export function Hero() {
   return (
-    <section className="grid overflow-hidden rounded-card bg-brand text-on-brand md:grid-cols-[4fr_5fr] lg:grid-cols-[5fr_6fr]">
-      <div className="px-5 pt-4 pb-7 sm:px-10 sm:pt-14 sm:pb-10 md:self-center md:px-8 md:pr-6 md:pb-12 lg:px-10 lg:py-16 xl:pt-12 xl:pl-14">
+    <section className="grid overflow-hidden rounded-card bg-brand text-on-brand md:grid-cols-[4fr_5fr] lg:grid-cols-[6fr_5fr]">
+      <div className="px-5 pt-4 pb-7 sm:px-10 sm:pt-14 sm:pb-10 md:self-center md:px-8 md:pb-12 lg:px-10 lg:pt-10 lg:pb-20 xl:pl-14">
         <h1 className="text-title sm:text-display md:max-lg:text-heading">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>

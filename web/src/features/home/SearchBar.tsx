@@ -26,9 +26,9 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="relative mx-auto -mt-5 mb-4 grid w-[calc(100%-1rem)] grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mb-20 sm:w-[calc(100%-2rem)] sm:gap-3 sm:p-5 md:mb-12 md:grid-cols-4 lg:-mt-10"
+        className="relative mx-auto -mt-5 mb-4 grid w-[calc(100%-1rem)] grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mb-12 sm:w-[calc(100%-2rem)] sm:p-5 md:grid-cols-4 lg:-mt-10 xl:grid-cols-[7fr_4fr_4fr_4fr_4fr_4fr_auto]"
       >
-        <Field label="Search vehicles" className="col-span-2">
+        <Field label="Search vehicles" className="col-span-2 xl:col-auto">
           {(control) => (
             <Input
               {...control}

@@ -27,8 +27,8 @@ export const fieldsOf = (values: Values): Record<string, string> =>
 const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, String(max).length)
 
 /**
- * Accepts digits and a single point, and the commas of `readAmount`. Any other text is refused as a whole and the field keeps its value, because removing only some characters would change
- * the number ("1e5" would become 15).
+ * Accepts digits and a single point, and the commas of `readAmount`. Any other text is refused as a whole and the field
+ * keeps its value, because removing only some characters would change the number ("1e5" would become 15).
  */
 function decimal(text: string, previous: string) {
   const plain = readAmount(text.replace(/^\s+|\s*(eth|usdc|cngn)?\s*$/gi, ''))

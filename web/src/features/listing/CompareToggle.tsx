@@ -6,7 +6,13 @@ export function CompareToggle({ id }: { id: string }) {
   const { chosen, toggle } = useCompared(id)
   const Icon = chosen ? IconCheck : IconScale
   return (
-    <Button aria-pressed={chosen} icon={<Icon className="size-5" aria-hidden />} onClick={toggle}>
+    <Button
+      look="quiet"
+      className="px-2!"
+      aria-pressed={chosen}
+      icon={<Icon className="size-5" aria-hidden />}
+      onClick={toggle}
+    >
       Compare
     </Button>
   )

@@ -24,7 +24,10 @@ import { Share } from './Share.tsx'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 
-const summary = (product: ProductView) => joinFacts(...Object.values(keyFacts(product)))
+function summary(product: ProductView) {
+  const { place, ...facts } = keyFacts(product)
+  return { place, facts: joinFacts(...Object.values(facts)) }
+}
 
 function Standing({ product }: { product: ProductView }) {
   if (product.status === 'pending') return <Badge tone="pending">In review. Only you can see it.</Badge>
@@ -46,11 +49,13 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSession()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
+  const { facts, place } = summary(product)
   return (
     <div>
       <Standing product={product} />
       <h1 className="mt-1 text-heading">{product.title}</h1>
-      <p className="nums mt-2 text-muted">{summary(product)}</p>
+      <p className="nums mt-2 text-muted">{facts}</p>
+      {place && <p className="text-muted">{place}</p>}
       <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div data-foot className="max-lg:bar max-lg:flex-wrap">
           <NairaPrice
@@ -75,8 +80,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
             <OwnerButtons product={product} />
           </Suspense>
         )}
-        <SaveButton id={product.id} />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="-mx-2 flex flex-wrap justify-between border-line border-t pt-2">
+          <SaveButton id={product.id} />
           <CompareToggle id={product.id} />
           <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
         </div>
@@ -121,10 +126,18 @@ const Seller = ({ product: { brand, seller_name, seller_address } }: { product: 
     </p>
     <SellerRecord address={seller_address} short />
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
-      <ButtonLink look="quiet" className="justify-start! -ml-4" to={brandProducts(brand)}>
+      <ButtonLink
+        look="quiet"
+        className="justify-start! -ml-4 text-accent-ink underline underline-offset-4"
+        to={brandProducts(brand)}
+      >
         More from {brand}
       </ButtonLink>
-      <ButtonLink look="quiet" className="justify-start! -ml-4" to={paths.vendor(seller_address)}>
+      <ButtonLink
+        look="quiet"
+        className="justify-start! -ml-4 text-accent-ink underline underline-offset-4"
+        to={paths.vendor(seller_address)}
+      >
         More from Vendor
       </ButtonLink>
     </div>

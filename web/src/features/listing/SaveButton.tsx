@@ -10,7 +10,7 @@ export function SaveButton({ id }: { id: string }) {
     <IconHeart className="size-5" aria-hidden />
   )
   return (
-    <Button busy={busy} icon={icon} onClick={toggle}>
+    <Button look="quiet" className="px-2!" busy={busy} icon={icon} onClick={toggle}>
       {saved ? 'Remove from wishlist' : 'Save to wishlist'}
     </Button>
   )

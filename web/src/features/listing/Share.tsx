@@ -25,7 +25,8 @@ export function Share({ title, url }: { title: string; url: string }) {
       <Button
         icon={<IconShare2 className="size-5" aria-hidden />}
         popoverTarget={menuId}
-        className="[anchor-name:--share]"
+        look="quiet"
+        className="px-2! [anchor-name:--share]"
         onClick={(event) => {
           if (!('share' in navigator)) return
           event.preventDefault()

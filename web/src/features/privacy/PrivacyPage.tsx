@@ -83,7 +83,7 @@ export default function PrivacyPage() {
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
       <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
-      <p className="mb-8 rounded-card bg-accent-soft p-5 text-accent-ink">
+      <p className="mb-8 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
         We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
       </p>
       <div

@@ -77,7 +77,8 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   return (
     <form onSubmit={submit} className="wrap-anywhere">
       <StepHead step={1} title="Connect MetaMask">
-        Your wallet is your account here. Signing in is free. No money leaves your wallet.
+        MetaMask, another wallet or a passkey: each can be your account. Signing in is free. No money leaves
+        your wallet.
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
@@ -96,7 +97,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       </p>
       {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
       {offers.some(({ passkey }) => passkey) && offers.every(({ passkey, demo }) => passkey || demo) && (
-        <details className="mt-2">
+        <details>
           <summary className="flex min-h-11 cursor-pointer items-center justify-center font-medium text-accent-ink underline underline-offset-4">
             I have a wallet
           </summary>

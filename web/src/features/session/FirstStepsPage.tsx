@@ -206,10 +206,7 @@ function Step({ number, title, children }: StepProps) {
         <Heading className="text-title">{title}</Heading>
       </div>
       <div
-        className={clsx(
-          'measure mt-2 flex flex-col text-muted *:self-stretch [&>a]:self-start',
-          number && 'sm:pl-15',
-        )}
+        className={clsx('measure mt-2 flex flex-col *:self-stretch [&>a]:self-start', number && 'sm:pl-15')}
       >
         {children}
       </div>

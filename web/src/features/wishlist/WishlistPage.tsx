@@ -10,7 +10,8 @@ import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
-import { paths } from '@/lib/paths.ts'
+import { paths, signInThen } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
@@ -45,7 +46,15 @@ export default function WishlistPage() {
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <PageHead title="Wishlist">
-        {!loading && !connected && 'Kept on this phone or computer. Sign in to have it everywhere.'}
+        {!loading && !connected && (
+          <>
+            Kept on this phone or computer.{' '}
+            <Link to={signInThen(paths.wishlist)} className="text-ink underline underline-offset-4">
+              Sign in
+            </Link>{' '}
+            to have it everywhere.
+          </>
+        )}
       </PageHead>
       <FilteredList
         {...filtering}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openMarket, toNext } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
-import { take } from '../quota/operation.ts'
+import { listing } from '../listing/source.fixture.ts'
 import { limits } from '../schema/index.ts'
-import { listing } from './source.fixture.ts'
+import { take } from './operation.ts'
 
 test('a network gets only so many large lists in five minutes, and pages of lists as before', async () => {
   const market = await openMarket()
