@@ -62,7 +62,7 @@ export function winnerByDefault(sale: Pick<Sale, Role>): 'buyer' | 'seller' | un
   return isRole(sale, 'seller', sale.arbiter) ? 'buyer' : undefined
 }
 
-/** What either party can do then, as the end of a sentence. */
+/** What buyer or seller can do then, as words at the end of a sentence. */
 export function divisionOf(sale: Pick<Sale, Role>): string {
   const winner = winnerByDefault(sale)
   return winner ? `give all of the money to the ${winner}` : 'divide the money in half'

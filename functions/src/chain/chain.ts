@@ -62,7 +62,7 @@ export interface Chain {
   funds(wallet: Hex, asset: number): Promise<{ balance: bigint; fee: bigint }>
   /** All sales of this product at a price that buys it. */
   salesOf(wanted: Wanted): Promise<number[]>
-  /** The newest of them. */
+  /** Those of the newest blocks, which the reconciler may not have recorded yet. */
   recentSales(wanted: Wanted): Promise<number[]>
   /** All sales that may not be known yet. */
   begunSince(known: Known): Promise<Begun[]>

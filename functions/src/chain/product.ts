@@ -35,7 +35,7 @@ export async function salesOfProduct(source: Source, wanted: Wanted): Promise<nu
   return [...new Set([...earlier, ...later])]
 }
 
-/** The same, of the newest blocks. Older payments are recorded by now. */
+/** Only those of the newest blocks: older payments are recorded by now. */
 export async function recentSales(source: Source, wanted: Wanted): Promise<number[]> {
   const to = await headOf(source.client)
   const begun = await recentlyBegun(source, wanted.known ?? unknown(source), to)

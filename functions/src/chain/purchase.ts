@@ -55,7 +55,7 @@ export async function purchaseIn(source: Source, id: number, hash: Hex): Promise
 }
 
 /** The same for a transaction that is known to be mined. */
-export const madeBy = async (source: Source, id: number, hash: Hex): Promise<Purchase | undefined> =>
+const madeBy = async (source: Source, id: number, hash: Hex): Promise<Purchase | undefined> =>
   readPurchase(source, id, await source.client.getTransactionReceipt({ hash }))
 
 async function readPurchase(

@@ -10,7 +10,7 @@ import { inRanges, type Range } from './range.ts'
 /** Sales with new events. All events up to `block` were read, and all sales up to `last` have begun by then. */
 export interface Touched extends Known {
   ids: number[]
-  /** Those that are new, name no product and have no other event. Anyone can make many of them. */
+  /** New sales whose payment names no product and to which nothing has happened since. Anyone can open many of them. */
   nameless: ReadonlySet<number>
   indexed: boolean
 }

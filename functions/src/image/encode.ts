@@ -30,7 +30,7 @@ const processes = Math.min(4, Math.max(1, Math.floor(totalmem() / 2e9)))
 /** With more waiting, the last would time out before its pictures are processed. */
 const maxWaiting = 3 * limits.images
 
-/** One owner leaves room for a request of somebody else. */
+/** So that the pictures of one owner leave room for a whole request of another one. */
 const maxWaitingOfOwner = maxWaiting - limits.images
 
 export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, bounds = pictureBounds): Encode {

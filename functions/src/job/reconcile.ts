@@ -44,7 +44,7 @@ export const reconcile: Job = {
   run: reconcileFor(longestRun),
 }
 
-/** A run that takes no new sale after so many seconds. */
+/** A run that begins with no further sale after so many seconds. */
 export function reconcileFor(seconds: number): Job['run'] {
   return async (deps) => {
     const { store, chain, config } = deps

@@ -142,7 +142,7 @@ function openDisputeOf(
   return before?.status === Status.disputed ? [disputes.delete({ escrow, id }).commit()] : []
 }
 
-/** The sale of a vehicle, seen from the buyer for whom it is kept. */
+/** A sale, and whether an earlier payment for the vehicle was made: by the same buyer, or by another one. */
 function standing(record: SaleRecord, sale: Sale, firstBuyer: SaleRecord['buyer'] | undefined): Standing {
   const duplicateOf = record.buyer === firstBuyer ? 'own' : 'other'
   return { record, sale, duplicateOf: record.duplicate ? duplicateOf : null }

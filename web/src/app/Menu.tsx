@@ -73,6 +73,7 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
       </div>
       <nav aria-label="Menu" className="flex flex-col">
         {[...links, ...further].map(({ to, text, of }) => {
+          // The words of a link without an icon stand under those of the others.
           const Icon = icons[text] ?? 'span'
           return (
             <NavLink

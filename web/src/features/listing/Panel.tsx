@@ -24,11 +24,6 @@ import { Share } from './Share.tsx'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 
-function summary(product: ProductView) {
-  const { place, ...facts } = keyFacts(product)
-  return { place, facts: joinFacts(...Object.values(facts)) }
-}
-
 function Standing({ product }: { product: ProductView }) {
   if (product.status === 'pending') return <Badge tone="pending">In review. Only you can see it.</Badge>
   if (product.status === 'rejected')
@@ -49,12 +44,12 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSession()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
-  const { facts, place } = summary(product)
+  const { place, ...facts } = keyFacts(product)
   return (
     <div>
       <Standing product={product} />
       <h1 className="mt-1 text-heading">{product.title}</h1>
-      <p className="nums mt-2 text-muted">{facts}</p>
+      <p className="nums mt-2 text-muted">{joinFacts(...Object.values(facts))}</p>
       {place && <p className="text-muted">{place}</p>}
       <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div data-foot className="max-lg:bar max-lg:flex-wrap">

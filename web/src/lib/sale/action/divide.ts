@@ -1,15 +1,17 @@
-import { winnerByDefault } from '@mota/contracts/sdk'
+import { type Sale, winnerByDefault } from '@mota/contracts/sdk'
 import type { Scene } from '../scene.ts'
 import { button, type PressedTexts, total } from './button.ts'
 
 const late = 'The arbiter did not decide in time'
 
+const heading = (sale: Sale) => {
+  const winner = winnerByDefault(sale)
+  return winner ? `Give the money to the ${winner}` : 'Divide the money in half'
+}
+
 export const divide: PressedTexts = {
   place: 'both',
-  wayTitle: ({ sale }) => {
-    const winner = winnerByDefault(sale)
-    return winner ? `Give the money to the ${winner}` : 'Divide the money in half'
-  },
+  wayTitle: ({ sale }) => heading(sale),
   title: late,
   money: ({ sale }) => {
     const winner = winnerByDefault(sale)
@@ -23,7 +25,7 @@ export const divide: PressedTexts = {
   buttons: (scene) => [
     button('divide', {
       label: 'Divide the money',
-      confirm: confirmation(scene),
+      confirm: { title: `${heading(scene.sale)}?`, ...confirmation(scene) },
       done: 'The money was divided.',
     }),
   ],
@@ -33,13 +35,11 @@ function confirmation({ sale }: Scene) {
   const winner = winnerByDefault(sale)
   if (winner)
     return {
-      title: `Give the money to the ${winner}?`,
-      text: `The arbiter did not decide in time and is a party to this sale, so the ${winner} gets ${total(sale)}. The sale is closed. This cannot be undone.`,
+      text: `${late} and is a party to this sale, so the ${winner} gets ${total(sale)}. The sale is closed. This cannot be undone.`,
       yes: `Yes, to the ${winner}`,
     }
   return {
-    title: 'Divide the money in half?',
-    text: `The arbiter did not decide in time. The buyer gets ${total({ ...sale, amount: sale.amount / 2n })}, the seller gets the rest, and the sale is closed. This cannot be undone.`,
+    text: `${late}. The buyer gets ${total({ ...sale, amount: sale.amount / 2n })}, the seller gets the rest, and the sale is closed. This cannot be undone.`,
     yes: 'Yes, divide it',
   }
 }

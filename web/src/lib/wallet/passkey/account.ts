@@ -74,8 +74,8 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
   const poll = stage.rpc ? localPoll : publicPoll
 
   /**
-   * An operation with its signature. Mota pays the network fee of the steps of a sale. If it cannot pay now, or not so
-   * much, the person is told before they pay it themselves.
+   * An operation with its signature. Mota pays the network fee of the steps of a sale. If Mota has no money for fees now, or
+   * the fee is too high, nothing is sent and the page says so. Pressing again then pays the fee from the account.
    */
   async function sign(
     calls: readonly Call[],
