@@ -2,7 +2,7 @@ import { networkFacts } from '../../contracts/sdk/network.ts'
 import type { Stage } from './stage.ts'
 
 /** Of `web/src/start.js`, which every page contains. A test compares them. */
-export const startScript = 'sha256-ZR8l6tFwkPU/lDYV9B55fx0F502XRZdt+iLoDN0Ohv0='
+export const startScript = 'sha256-NX94ZfstdLZVHuOrjmxYNhXiCPvwEphnkm7rvLZ11mo='
 
 const policy = (chain: readonly string[]) => ({
   'default-src': ["'none'"],

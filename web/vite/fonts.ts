@@ -23,6 +23,7 @@ const faces = [
   ['inter-latin', latin, text],
   ['inter-nigerian', nigerian, text],
   ['bricolage-grotesque-latin', latin, head],
+  ['bricolage-grotesque-nigerian', nigerian, head],
 ] as const
 
 for (const [name, letters, wght] of faces) {

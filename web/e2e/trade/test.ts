@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { expect, harmless } from '../fixture/test.ts'
+import { expect, harmless, watch } from '../fixture/test.ts'
 import { arrive, type Person, type Wanted } from './person.ts'
 
 interface Meeting {
@@ -20,15 +20,7 @@ export const test = base.extend<Meeting>({
     const complaints: string[] = []
     await use(async (wanted) => {
       const person = await arrive(browser, { account: anyAccount(), ...wanted })
-      person.page.on('console', (message) => {
-        const text = message.text()
-        if (
-          ['error', 'warning'].includes(message.type()) &&
-          ![network, harmless].some((pattern) => pattern.test(text))
-        )
-          complaints.push(text)
-      })
-      person.page.on('pageerror', (error) => complaints.push(error.message))
+      await watch(person.page, complaints, [network, harmless])
       people.push(person)
       return person
     })

@@ -1,22 +1,29 @@
-import { lazy, Suspense } from 'react'
-import { useHydrated } from '@/lib/hydration.tsx'
+import { IconFlag } from '@tabler/icons-react'
+import { lazy, Suspense, useState, useTransition } from 'react'
+import { Button } from '@/components/Button.tsx'
 import { useSession } from '@/lib/session.ts'
-import type { Reported } from './Report.tsx'
+import type { Reported } from './ReportForm.tsx'
 
-const Report = lazy(() => import('./Report.tsx'))
+// The form loads when the button is pressed, because few visitors report anything.
+const ReportForm = lazy(() => import('./ReportForm.tsx'))
 
-/** Not rendered on the server, because the button does nothing until its code has loaded. */
 export function ReportLink({ seller, ...reported }: Reported & { seller: string }) {
   const { connected, address } = useSession()
-  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const [isOpening, open] = useTransition()
   if (connected && address === seller) return null
   return (
-    <div className="min-h-11">
-      {isHydrated && (
-        <Suspense>
-          <Report {...reported} />
-        </Suspense>
-      )}
-    </div>
+    <>
+      <Button
+        look="quiet"
+        icon={<IconFlag className="size-5" aria-hidden />}
+        className="-ml-4 text-muted noscript:hidden"
+        busy={isOpening}
+        onClick={() => open(() => setOpen(true))}
+      >
+        Report this {reported.kind}
+      </Button>
+      <Suspense>{isOpen && <ReportForm {...reported} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }

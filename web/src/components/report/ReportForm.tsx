@@ -1,5 +1,4 @@
 import { limits, type ReportReason, reportReasons } from '@mota/functions/schema'
-import { IconFlag } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -17,24 +16,6 @@ const options = reportReasons.map((value) => ({ value, label: reportWords[value]
 /** A listing by its id, or a vendor by the wallet. */
 export type Reported = { kind: 'listing' | 'vendor'; id: string }
 
-/** Tells the moderators what is wrong with a listing or a vendor. Everybody can. */
-export default function Report(reported: Reported) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        look="quiet"
-        icon={<IconFlag className="size-5" aria-hidden />}
-        className="-ml-4 text-muted"
-        onClick={() => setOpen(true)}
-      >
-        Report this {reported.kind}
-      </Button>
-      {isOpen && <Form {...reported} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 type Given = { reason: ReportReason; text: string }
 
 const send = ({ kind, id }: Reported, given: Given) =>
@@ -42,7 +23,8 @@ const send = ({ kind, id }: Reported, given: Given) =>
     ? post('/report-product', { json: { product_id: id, ...given } })
     : post('/report-vendor', { json: { vendor_address: id, ...given } })
 
-function Form({ kind, id, onClose }: Reported & { onClose: () => void }) {
+/** Tells the moderators what is wrong with a listing or a vendor. Everybody can. */
+export default function ReportForm({ kind, id, onClose }: Reported & { onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
