@@ -26,6 +26,6 @@ else if (part) {
   const parameters = file ? ['--parameters', file] : []
   hardhat('deploy', `ignition/modules/${part}.ts`, '--deployment-id', `${network}-${part}`, ...parameters)
 } else {
-  hardhat('deploy', `ignition/modules/${network}.ts`, '--deployment-id', network)
+  hardhat('deploy', `ignition/modules/escrow.ts`, '--deployment-id', network)
   run('npm', 'run', 'generate')
 }

@@ -7,8 +7,7 @@ import { root } from './command.ts'
 const floors = [
   ['entry'],
   ['app.ts', 'events.ts', 'open.ts', 'store.ts'],
-  ['page', 'openapi', 'job', 'desk'],
-  ['privacy'],
+  ['page', 'openapi', 'job', 'desk', 'privacy'],
   ['conversation', 'search', 'message', 'report', 'rating', 'inspection'],
   ['sale'],
   ['lease', 'intent'],

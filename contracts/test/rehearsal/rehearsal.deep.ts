@@ -71,7 +71,7 @@ describe('deployment to a public chain', () => {
   }
 
   it('deploys with a key from the environment', async () => {
-    const module = ['ignition', 'deploy', 'ignition/modules/sepolia.ts', '--deployment-id', name]
+    const module = ['ignition', 'deploy', 'ignition/modules/escrow.ts', '--deployment-id', name]
     const { code } = await run('hardhat', [...module, '--network', 'sepolia'], {
       SEPOLIA_RPC_URL: chain.url,
       SEPOLIA_PRIVATE_KEY: key,

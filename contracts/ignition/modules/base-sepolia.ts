@@ -1,3 +1,0 @@
-import { escrowModule } from '../escrow.ts'
-
-export default escrowModule('base-sepolia')
