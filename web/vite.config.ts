@@ -64,6 +64,7 @@ export default defineConfig({
               test: /\/schema\/(amount|fault-part|field|field-lookup|field-value|limits|messages|place|vin)\.ts$/,
               priority: 5,
             },
+            { name: 'inspection', test: /\/schema\/inspection-part\.ts$/, priority: 5 },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 4 },
             // One file for what every page needs, one for what guest pages share, and one for what list, vehicle and
             // vendor share: a file packs better than twenty, and a phone waits for each.

@@ -39,6 +39,7 @@ it.each([
   'features/home/HomePage',
   'app/ProductsScreen',
   'app/ProductScreen',
+  'features/listing/Inspection',
   'features/brand/BrandsPage',
   'features/vendor/VendorPage',
   'features/about/AboutPage',
