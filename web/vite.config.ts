@@ -57,28 +57,29 @@ export default defineConfig({
             {
               name: 'plain',
               test: /\/schema\/(address|vehicle|worth)\.ts$|\/sdk\/money\.ts$/,
-              priority: 6,
+              priority: 7,
             },
             {
               name: 'field',
               test: /\/schema\/(amount|fault-part|field|field-lookup|field-value|limits|messages|place|vin)\.ts$/,
-              priority: 5,
+              priority: 6,
             },
-            { name: 'inspection', test: /\/schema\/inspection-part\.ts$/, priority: 5 },
-            { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 4 },
-            // One file for what every page needs, one for what guest pages share, and one for what list, vehicle and
-            // vendor share: a file packs better than twenty, and a phone waits for each.
-            { name: 'main', test: /\/src\/main\.tsx$/, priority: 3 },
+            { name: 'inspection', test: /\/schema\/inspection-part\.ts$/, priority: 6 },
+            { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 5 },
+            // One file for what every page needs, one for what guest pages share, one for what list, vehicle and vendor
+            // share, and one for lists with filters: a file packs better than twenty, and a phone waits for each.
+            { name: 'main', test: /\/src\/main\.tsx$/, priority: 4 },
             {
               name: 'guest',
               test: /\/components\/(SearchBox|Select|NotLoaded|vehicle\/VehicleGrid)\.tsx$|\/lib\/(listing\/market|stage)\.ts$|IconShieldLock/,
-              priority: 2,
+              priority: 3,
             },
             {
               name: 'vehicles',
-              test: /\/components\/(vehicle\/(SellerRecord|VehicleList|Portrait|KnownFaults)|report\/ReportLink|RateNote|review\/(Review|Stars)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|rate-text|transactions|error\/texts|outbox\/sent|wallet\/passkey\/possible)\.ts$/,
-              priority: 1,
+              test: /\/components\/(vehicle\/(SellerRecord|Portrait|KnownFaults)|report\/ReportLink|RateNote|review\/(Review|Stars)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|rate-text|transactions|error\/texts|outbox\/sent|wallet\/passkey\/possible)\.ts$/,
+              priority: 2,
             },
+            { name: 'list', test: /\/components\/vehicle\/(VehicleList|FilteredList)\.tsx$/, priority: 1 },
             { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },
           ],
         },
