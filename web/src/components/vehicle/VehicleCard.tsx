@@ -44,17 +44,19 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <NairaPrice amount={price} currency={currency} isListed />
         <h3 className="mt-0.5 truncate font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
-        {place && <p className="truncate text-caption text-muted">{place}</p>}
-        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2.5">
+        <p className="mt-2 flex flex-wrap gap-1.5">
           <Badge>{transmission}</Badge>
           <Badge>{fuel}</Badge>
+        </p>
+        <p className="mt-auto flex justify-between gap-3 pt-2 text-caption text-muted">
+          <span className="truncate">{place}</span>
           <Link
             to={paths.product(slug)}
-            className="ml-auto font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"
+            className="shrink-0 font-medium after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             View Details<span className="sr-only">: {title}</span>
           </Link>
-        </div>
+        </p>
       </div>
     </article>
   )

@@ -87,7 +87,7 @@ export default function ComparePage() {
 const phoneRow =
   'max-sm:grid max-sm:grid-cols-[repeat(var(--count),minmax(0,1fr))] max-sm:border-line max-sm:border-b'
 const cell =
-  'px-3 py-2.5 text-left align-top max-sm:pr-3 max-sm:pl-0 max-sm:pt-0.5 sm:border-line sm:border-b sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
+  'py-2.5 pl-6 text-left align-top max-sm:pr-3 max-sm:pl-0 max-sm:pt-0.5 sm:border-line sm:border-b sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
 const valueCell = clsx(cell, 'max-sm:snap-start')
 const labelCell =
   'font-medium text-muted max-sm:sticky max-sm:left-0 max-sm:col-span-full max-sm:w-[calc(100vw-2rem)] max-sm:pt-2 max-sm:pb-0 max-sm:font-normal max-sm:text-caption'
@@ -144,7 +144,7 @@ function Comparison({ products }: { products: ProductView[] }) {
                 </div>
                 <Link
                   to={paths.product(product.slug)}
-                  className="block py-2 font-semibold text-accent-ink underline underline-offset-4"
+                  className="block py-2 font-semibold text-lead hover:underline"
                 >
                   {product.title}
                 </Link>
@@ -158,7 +158,7 @@ function Comparison({ products }: { products: ProductView[] }) {
               Price
             </th>
             {each(({ price, currency }) => (
-              <NairaPrice amount={price} currency={currency} className="flex-col" />
+              <NairaPrice amount={price} currency={currency} isListed className="flex-col" />
             ))}
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (
