@@ -14,7 +14,7 @@ function Mark({ brand }: { brand: string }) {
       {logo ? (
         <img src={logo} alt="" width={32} height={32} loading="lazy" className="opacity-85 dark:invert" />
       ) : (
-        <span className="font-bold font-head text-muted text-title leading-none" aria-hidden>
+        <span className="font-head font-semibold text-heading opacity-85" aria-hidden>
           {brand.charAt(0).toUpperCase()}
         </span>
       )}
@@ -29,20 +29,18 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
       className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 sm:gap-4 hover:border-edge hover:bg-sunken/40"
     >
       <Mark brand={brand} />
-      <span className="min-w-0">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-head font-semibold text-lead">{brand}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-2 gap-y-1">
+        <span className="flex-[1_1_5rem]">
+          <span className="block font-head font-semibold text-lead">{brand}</span>
           <span className="nums text-caption text-muted">
             {grouped(count)} {count === 1 ? 'car' : 'cars'}
           </span>
         </span>
-        <span className="nums mt-0.5 block text-caption text-muted">
-          {average_price === null ? (
-            'No average: the exchange rate is not known now'
-          ) : (
-            <Average price={average_price} />
-          )}
-        </span>
+        {average_price === null ? (
+          <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
+        ) : (
+          <Average price={average_price} />
+        )}
       </span>
     </Link>
   )
@@ -51,14 +49,14 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
 function Average({ price }: { price: string }) {
   const rates = useRates()
   const naira = nairaText(parse(price, 'ETH'), rates)
-  const ethers = <span className="whitespace-nowrap">{formatAverage(price)} ethers</span>
+  const ethers = `${formatAverage(price)} ethers`
   return (
-    <>
-      Average price{' '}
-      <strong className="whitespace-nowrap font-medium text-ink" title={naira && rateSource(rates)}>
+    <span className="nums text-right">
+      <span className="sr-only">Average price </span>
+      <span className="block font-head font-semibold text-lead" title={naira && rateSource(rates)}>
         {naira ?? ethers}
-      </strong>
-      {naira && <span className="block">{ethers}</span>}
-    </>
+      </span>
+      {naira && <span className="text-caption text-muted">{ethers}</span>}
+    </span>
   )
 }

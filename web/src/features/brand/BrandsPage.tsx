@@ -22,7 +22,7 @@ export default function BrandsPage() {
     .toSorted((one, other) => other.count - one.count)
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
-      <PageHead title="Browse by brand">Choose a brand to see its cars and average price.</PageHead>
+      <PageHead title="Browse by brand">Choose a brand to see its cars. Prices are averages.</PageHead>
       <SearchBox
         label="Search brands"
         className="mb-6 max-w-md"
@@ -37,7 +37,7 @@ export default function BrandsPage() {
         <div className={gridClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="h-[6.5rem] rounded-card" />
+            <Skeleton key={index} className="h-[5.5rem] rounded-card" />
           ))}
         </div>
       )}
