@@ -1,4 +1,5 @@
 import { type FieldRow, filterName, grouped, saidAs } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 
 /** How many options are shown before "more" is pressed. */
@@ -38,7 +39,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
           onChange={() => toggle(value)}
           className="size-5 shrink-0 accent-accent lg:size-4.5"
         />
-        <span className="min-w-0 flex-1">
+        <span className={clsx('min-w-0 flex-1', counts && count === 0 && 'text-muted')}>
           {words}
           {saidAs[value] && <span className="text-muted"> ({saidAs[value]})</span>}
         </span>

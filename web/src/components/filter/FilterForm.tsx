@@ -22,7 +22,7 @@ const sheetId = 'filters'
 /** Beside the list on a desktop. Below that a sheet. */
 const railClass = [
   'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex lg:bg-transparent',
-  'lg:sticky lg:top-20 lg:-ml-1 lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-12 lg:pl-1 lg:[mask-image:linear-gradient(#000_calc(100%-3rem),#0000)]',
+  'lg:sticky lg:top-16 lg:-ml-1 lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-8 lg:pl-1 lg:[scrollbar-width:thin]',
   'max-lg:fixed max-lg:inset-auto max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:animate-rise max-lg:rounded-t-card max-lg:shadow-float max-lg:[&:popover-open]:flex',
   'sm:max-lg:left-auto sm:max-lg:top-0 sm:max-lg:h-dvh sm:max-lg:max-h-none sm:max-lg:w-[26rem] sm:max-lg:rounded-none',
   'backdrop:bg-veil',
@@ -74,11 +74,11 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
   return (
     <search aria-label="Vehicles" className="contents">
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
-        <div className="mb-4 flex flex-wrap gap-2.5 lg:col-start-2">
+        <div className="mb-2 flex flex-wrap gap-2.5 lg:col-start-2 lg:mb-4">
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-1 max-lg:basis-full noscript:max-lg:basis-[calc(100%-6.5rem)]"
+            className="flex-1 max-md:basis-full noscript:max-md:basis-[calc(100%-6.5rem)]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed) => <Suggestions typed={typed} filter={filter} />}
@@ -86,28 +86,28 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <Button type="submit" className="not-noscript:hidden lg:hidden">
             Apply
           </Button>
-          <div className="grid min-w-0 grid-cols-2 gap-2.5 max-sm:basis-full sm:w-80 sm:max-lg:flex-1">
+          <div className="strip max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:px-4 sm:max-md:basis-full">
+            <Button
+              popoverTarget={sheetId}
+              className="lg:hidden"
+              icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
+            >
+              Filters{active > 0 && ` (${active})`}
+            </Button>
             <BrandFilter filter={filter} facets={facets} onChange={onChange} />
             <MileageFilter filter={filter} onChange={onChange} />
+            <Field label="Sort by" hideLabel>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="sort"
+                  options={sortOptions}
+                  value={filter.sort}
+                  onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
+                />
+              )}
+            </Field>
           </div>
-          <Button
-            popoverTarget={sheetId}
-            className="max-sm:basis-[calc(50%-0.3125rem)] lg:hidden"
-            icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
-          >
-            Filters{active > 0 && ` (${active})`}
-          </Button>
-          <Field label="Sort by" hideLabel className="sm:w-48 max-sm:grow max-sm:basis-[calc(50%-0.3125rem)]">
-            {(control) => (
-              <Select
-                {...control}
-                name="sort"
-                options={sortOptions}
-                value={filter.sort}
-                onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
-              />
-            )}
-          </Field>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
         <div

@@ -93,7 +93,9 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const shared = { currency, rates, onChange }
   return (
     <>
-      {parts.length > 1 && <PriceBars parts={parts} from={price_min} to={price_max} />}
+      {parts.length > 1 && (
+        <PriceBars parts={parts} from={price_min} to={price_max} currency={price_currency || 'ETH'} />
+      )}
       <div className="grid grid-cols-2 gap-2.5">
         <Bound label="Lowest price" name="price_min" placeholder="From" value={price_min} {...shared} />
         <Bound label="Highest price" name="price_max" placeholder="To" value={price_max} {...shared} />

@@ -26,15 +26,15 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="relative mx-auto -mt-5 mb-4 grid w-[calc(100%-1rem)] grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mb-12 sm:w-[calc(100%-2rem)] sm:p-5 md:grid-cols-4 lg:-mt-10 xl:grid-cols-[7fr_4fr_4fr_4fr_4fr_4fr_auto]"
+        className="relative mx-2 -mt-5 mb-5 grid grid-cols-[1fr_auto] gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mx-4 sm:mb-12 sm:grid-cols-2 sm:p-5 md:grid-cols-4 lg:-mt-10 xl:grid-cols-[7fr_repeat(5,4fr)_auto]"
       >
-        <Field label="Search vehicles" className="col-span-2 xl:col-auto">
+        <Field label="Search vehicles" className="sm:col-span-2 xl:col-auto">
           {(control) => (
             <Input
               {...control}
               name="search"
               type="search"
-              placeholder="Toyota Corolla 2016"
+              placeholder="Toyota Corolla"
               autoComplete="off"
               enterKeyHint="search"
               maxLength={100}
@@ -42,11 +42,14 @@ export function SearchBar() {
             />
           )}
         </Field>
-        <FilterSelects />
+        {/* On a phone one row that scrolls sideways, so that the first vehicle is on the first screen. */}
+        <div className="strip -mx-3 order-1 col-span-2 px-3 sm:contents">
+          <FilterSelects />
+        </div>
         <Button
           type="submit"
           look="primary"
-          className="self-end"
+          className="self-end max-sm:[&>svg]:hidden"
           icon={<IconSearch className="size-5" aria-hidden />}
         >
           Search
