@@ -1,11 +1,13 @@
 import {
   IconArrowsExchange,
   IconCar,
+  IconCheck,
   IconHeart,
   IconHome,
   IconInfoCircle,
   IconMail,
   IconPlus,
+  IconSearch,
   IconTags,
   IconUserCircle,
   IconX,
@@ -31,6 +33,8 @@ const icons: Record<string, typeof IconCar> = {
   Disputes: IconArrowsExchange,
   Desk: IconTags,
   Account: IconUserCircle,
+  'Saved searches': IconSearch,
+  'First steps': IconCheck,
 }
 
 /** For everybody, below the links of the header. */
@@ -63,7 +67,7 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
       popover="auto"
       aria-label="Menu"
       onToggle={({ newState }) => onToggle(newState === 'open')}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-5 text-ink shadow-float open:flex backdrop:bg-ink/40 [&:popover-open]:flex"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-5 text-ink shadow-float open:flex backdrop:bg-veil"
     >
       <div className="mb-4 flex items-center justify-between pl-3">
         <h2 className="text-title">Menu</h2>
@@ -73,8 +77,7 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
       </div>
       <nav aria-label="Menu" className="flex flex-col">
         {[...links, ...further].map(({ to, text, of }) => {
-          // The words of a link without an icon stand under those of the others.
-          const Icon = icons[text] ?? 'span'
+          const Icon = icons[text] ?? IconCar
           return (
             <NavLink
               key={to}

@@ -51,4 +51,4 @@ export const barFrom = (own: readonly OwnLink[]) =>
     : ({ links: 'hidden lg:flex', menu: 'lg:hidden' } as const)
 
 export const barLinkClass =
-  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control px-2 2xl:px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink'
+  'inline-flex h-16 items-center gap-1.5 whitespace-nowrap px-2 2xl:px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--accent)]'
