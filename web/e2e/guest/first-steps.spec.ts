@@ -43,7 +43,9 @@ test.describe('on a phone', () => {
     }
     for (const path of ['/auth?next=%2Fproducts', '/first-steps?next=%2Fproducts']) {
       await page.goto(path)
-      if (path.startsWith('/auth')) await page.getByText('I have a wallet').click()
+      await page
+        .getByText(path.startsWith('/auth') ? 'I have a wallet' : 'If you prefer a wallet app')
+        .click()
       for (const [name, href] of Object.entries(links))
         await expect(page.getByRole('link', { name: `Open in ${name}` })).toHaveAttribute('href', href)
       await expectNoOverflow(page)

@@ -6,7 +6,7 @@ export default function NotFoundPage() {
   return (
     <Page
       title="Page not found"
-      className="flex min-h-[60vh] flex-col items-center justify-center text-center"
+      className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:min-h-[60vh] lg:grid-cols-[4fr_7fr]"
     >
       <meta name="robots" content="noindex" />
       <img
@@ -14,18 +14,22 @@ export default function NotFoundPage() {
         alt=""
         width={960}
         height={420}
-        className="mb-6 aspect-16/7 w-full max-w-lg rounded-card bg-sunken object-cover"
+        className="aspect-2/1 w-full rounded-card bg-sunken object-cover lg:order-last"
       />
-      <p className="nums font-head font-semibold text-muted text-title">404</p>
-      <h1 className="mt-2 text-heading">This road ends here</h1>
-      <p className="measure mt-3 text-balance text-lead text-muted">
-        This page does not exist, or the vehicle it showed is no longer listed.
-      </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink look="primary" to={paths.home}>
-          Go Home
-        </ButtonLink>
-        <ButtonLink to={paths.contact}>Contact Support</ButtonLink>
+      <div>
+        <p className="nums font-head font-semibold text-accent-ink text-title">404</p>
+        <h1 className="mt-2 text-display">This road ends here</h1>
+        <p className="measure mt-4 text-lead text-muted">
+          This page does not exist, or the vehicle it showed is no longer listed.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
+          <ButtonLink look="primary" size="large" to={paths.home}>
+            Go Home
+          </ButtonLink>
+          <ButtonLink size="large" to={paths.contact}>
+            Contact Support
+          </ButtonLink>
+        </div>
       </div>
     </Page>
   )

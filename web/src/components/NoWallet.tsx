@@ -31,7 +31,7 @@ export function NoWallet() {
       <p className="mt-2">
         New to wallets?{' '}
         <Link
-          to={paths.firstSteps + search}
+          to={`${paths.firstSteps}${search}#wallet`}
           className="font-medium text-accent-ink underline underline-offset-4"
         >
           Take your first steps

@@ -77,15 +77,12 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
         <Figures record={record} />
       </div>
     )}
-    <section
-      aria-labelledby="new-seller"
-      className="grid content-center gap-x-5 rounded-card bg-accent-soft px-5 py-4 lg:grid-cols-[auto_1fr] lg:items-baseline"
-    >
+    <section aria-labelledby="new-seller" className="grid content-center rounded-card bg-accent-soft p-5">
       <h2 id="new-seller" className="flex items-center gap-2 text-title">
         <IconShieldCheck className="size-6 text-accent" aria-hidden />
         New seller
       </h2>
-      <p className="mt-1 max-lg:max-w-[70ch]">
+      <p className="measure mt-2">
         No sales on Mota yet. Your payment waits in escrow, you check the vehicle before the seller is paid,
         and an arbiter decides if you disagree.
       </p>

@@ -58,24 +58,21 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
       <Opening />
-      <div className="mt-14 max-w-5xl sm:mt-20">
+      <div className="mt-12 grid gap-x-16 sm:mt-16 md:grid-cols-2">
         {parts.map(({ title, text }) => (
-          <section
-            key={title}
-            className="grid gap-x-10 gap-y-2 border-line border-t py-7 sm:grid-cols-[14rem_1fr] sm:py-9"
-          >
+          <section key={title} className="border-line border-t py-7 sm:py-9">
             <h2 className="text-title">{title}</h2>
-            <p className="measure text-lead">{text}</p>
+            <p className="measure mt-2 text-lead text-muted">{text}</p>
           </section>
         ))}
-        <div className="flex flex-wrap gap-3 border-line border-t pt-9 sm:pl-66">
-          <ButtonLink look="primary" size="large" to={paths.products} className="max-sm:grow">
-            Browse Vehicles
-          </ButtonLink>
-          <ButtonLink size="large" to={paths.contact} className="max-sm:grow">
-            Contact Us
-          </ButtonLink>
-        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 border-line border-t pt-8 max-sm:*:grow">
+        <ButtonLink look="primary" size="large" to={paths.products}>
+          Browse Vehicles
+        </ButtonLink>
+        <ButtonLink size="large" to={paths.contact}>
+          Contact Us
+        </ButtonLink>
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { IconCheck, IconScale } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { useCompared } from '@/lib/listing/compared.ts'
+import { actionClass } from './SaveButton.tsx'
 
 export function CompareToggle({ id }: { id: string }) {
   const { chosen, toggle } = useCompared(id)
@@ -8,7 +9,7 @@ export function CompareToggle({ id }: { id: string }) {
   return (
     <Button
       look="quiet"
-      className="px-2!"
+      className={actionClass}
       aria-pressed={chosen}
       icon={<Icon className="size-5" aria-hidden />}
       onClick={toggle}

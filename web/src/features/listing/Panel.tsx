@@ -1,23 +1,24 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-react'
+import { IconCalendarCheck, IconGavel, IconMapPin, IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
-import { ButtonLink } from '@/components/Button.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
-import { RateNote } from '@/components/RateNote.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
 import { period } from '@/lib/date.ts'
-import { isForSale, joinFacts, keyFacts } from '@/lib/listing/texts.ts'
+import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
+import { vendorQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
-import { PriceStory } from './PriceStory.tsx'
+import { PriceBadges, PriceStory } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
@@ -48,9 +49,17 @@ export function Panel({ product, buy, ask }: PanelProps) {
   return (
     <div>
       <Standing product={product} />
-      <h1 className="mt-1 text-heading">{product.title}</h1>
-      <p className="nums mt-2 text-muted">{joinFacts(...Object.values(facts))}</p>
-      {place && <p className="text-muted">{place}</p>}
+      <h1 className="mt-1 text-heading text-pretty">{product.title}</h1>
+      <FactLine facts={Object.values(facts).filter(Boolean)} />
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        {place && (
+          <span className="flex items-center gap-1.5">
+            <IconMapPin className="size-4.5 shrink-0" aria-hidden />
+            {place}
+          </span>
+        )}
+        <PriceBadges product={product} />
+      </p>
       <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div data-foot className="max-lg:bar max-lg:flex-wrap">
           <NairaPrice
@@ -68,25 +77,39 @@ export function Panel({ product, buy, ask }: PanelProps) {
             {sum(product.price, product.currency)}.
           </p>
         )}
-        {!own && isForSale(product) && <Assurance />}
         {!own && ask(product)}
+        {!own && isForSale(product) && <Assurance />}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
             <OwnerButtons product={product} />
           </Suspense>
         )}
-        <div className="-mx-2 flex flex-wrap justify-between border-line border-t pt-2">
-          <SaveButton id={product.id} />
-          <CompareToggle id={product.id} />
-          <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
+        <div className="border-line border-t pt-2">
+          <div className="-mx-2 flex flex-wrap justify-between max-sm:grid max-sm:grid-cols-3">
+            <SaveButton id={product.id} />
+            <CompareToggle id={product.id} />
+            <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
+          </div>
         </div>
         <PriceStory product={product} />
-        <RateNote />
       </div>
       <Seller product={product} />
     </div>
   )
 }
+
+/** A dot between two facts. One before the first fact of a line lies outside the box, which hides it. */
+const FactLine = ({ facts }: { facts: string[] }) => (
+  <div className="nums mt-2 overflow-hidden text-muted">
+    <ul className="-ml-4 flex flex-wrap">
+      {facts.map((fact) => (
+        <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·'/'']">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 /** The most important facts before pressing Buy. */
 function Assurance() {
@@ -111,30 +134,36 @@ function Assurance() {
   )
 }
 
-const Seller = ({ product: { brand, seller_name, seller_address } }: { product: ProductView }) => (
-  <div className="mt-6 grid grid-cols-1 gap-3">
-    <p className="text-muted">
-      Sold by{' '}
-      <Link to={paths.vendor(seller_address)} className="font-medium text-ink underline underline-offset-4">
-        {seller_name}
-      </Link>
-    </p>
-    <SellerRecord address={seller_address} short />
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
-      <ButtonLink
-        look="quiet"
-        className="justify-start! -ml-4 text-accent-ink underline underline-offset-4"
-        to={brandProducts(brand)}
-      >
-        More from {brand}
-      </ButtonLink>
-      <ButtonLink
-        look="quiet"
-        className="justify-start! -ml-4 text-accent-ink underline underline-offset-4"
-        to={paths.vendor(seller_address)}
-      >
-        More from Vendor
-      </ButtonLink>
+const linkClass =
+  'flex min-h-12 items-center justify-center bg-surface px-3 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
+
+function Seller({ product: { brand, seller_name, seller_address } }: { product: ProductView }) {
+  const { data: vendor } = useQuery(vendorQuery(seller_address))
+  return (
+    <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface lg:mt-4">
+      <div className="flex gap-4 p-4 pb-2 lg:px-6">
+        <Portrait name={seller_name} picture={vendor?.picture} className="size-12 text-title" />
+        <div className="min-w-0">
+          <p className="text-muted">
+            Sold by{' '}
+            <Link
+              to={paths.vendor(seller_address)}
+              className="font-medium text-ink underline underline-offset-4"
+            >
+              {seller_name}
+            </Link>
+          </p>
+          <SellerRecord address={seller_address} short />
+        </div>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px border-line border-t bg-line">
+        <Link to={brandProducts(brand)} className={linkClass}>
+          More from {brand}
+        </Link>
+        <Link to={paths.vendor(seller_address)} className={linkClass}>
+          More from Vendor
+        </Link>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -3,6 +3,7 @@ import type { PriceLabel, ProductView } from '@mota/functions/schema'
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/Badge.tsx'
+import { RateNote } from '@/components/RateNote.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 import { priceWords } from '@/lib/listing/texts.ts'
@@ -15,28 +16,36 @@ const isBelow = ({ price, currency }: ProductView, former: Former) =>
   (former.currency ?? 'ETH') === currency &&
   compare(parse(price, currency), parse(former.price, currency)) < 0
 
-/** When the vehicle was listed, its former prices, and how its price compares with similar listings. */
+/** How the price compares with similar listings and with its former one, and when the vehicle was listed. */
+export function PriceBadges({ product }: { product: ProductView }) {
+  const { data } = useQuery(similarQuery(product.slug))
+  const last = product.former_prices?.at(-1)
+  const word = data?.price && priceWords[data.price.label]
+  return (
+    <>
+      <span suppressHydrationWarning>Listed {daysAgo(product.created_at, Date.now())}</span>
+      {word && <Badge tone={word.tone}>{word.words}</Badge>}
+      {last && isBelow(product, last) && (
+        <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
+          Was {sum(last.price, product.currency, 4)}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+const summaryClass = 'w-fit py-1 font-medium underline underline-offset-4'
+
+/** How we compare the price, its former prices, and the exchange rates, side by side until one is opened. */
 export function PriceStory({ product }: { product: ProductView }) {
   const { data } = useQuery(similarQuery(product.slug))
-  const { created_at, former_prices: former = [], price, currency } = product
-  const last = former.at(-1)
-  const word = data?.price && priceWords[data.price.label]
-  const dropped = last !== undefined && isBelow(product, last)
+  const { former_prices: former = [], price, currency } = product
   return (
-    <div className="grid gap-2 text-caption text-muted">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {word && <Badge tone={word.tone}>{word.words}</Badge>}
-        {dropped && (
-          <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
-            Was {sum(last.price, currency, 4)}
-          </Badge>
-        )}
-        <span suppressHydrationWarning>Listed {daysAgo(created_at, Date.now())}</span>
-      </p>
+    <div className="-mt-3 -mb-2 flex flex-wrap gap-x-5 text-caption text-muted *:open:basis-full *:open:pb-2 [&_summary]:flex [&_summary]:min-h-11 [&_summary]:items-center [&_summary::-webkit-details-marker]:hidden">
       {data?.price && <Comparison price={data.price} product={product} />}
       {former.length > 0 && (
         <details>
-          <summary className="w-fit py-1 font-medium underline underline-offset-4">Price history</summary>
+          <summary className={summaryClass}>Price history</summary>
           <ol className="nums mt-1 grid gap-1">
             {former.map((one) => (
               <li key={one.until}>
@@ -49,15 +58,14 @@ export function PriceStory({ product }: { product: ProductView }) {
           </ol>
         </details>
       )}
+      <RateNote />
     </div>
   )
 }
 
 const Comparison = ({ price, product }: { price: PriceLabel; product: ProductView }) => (
   <details>
-    <summary className="w-fit py-1 font-medium underline underline-offset-4">
-      Compared with {price.sample} others
-    </summary>
+    <summary className={summaryClass}>Compared with {price.sample} others</summary>
     <p className="mt-1">
       We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer.
       We adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, and 15% for its condition.

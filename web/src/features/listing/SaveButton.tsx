@@ -2,6 +2,9 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { useWish } from '@/lib/wishlist/index.ts'
 
+/** Three of these buttons fit beside one another on a phone, with the icon above the words. */
+export const actionClass = 'px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-caption'
+
 export function SaveButton({ id }: { id: string }) {
   const { saved, busy, toggle } = useWish(id)
   const icon = saved ? (
@@ -10,7 +13,7 @@ export function SaveButton({ id }: { id: string }) {
     <IconHeart className="size-5" aria-hidden />
   )
   return (
-    <Button look="quiet" className="px-2!" busy={busy} icon={icon} onClick={toggle}>
+    <Button look="quiet" className={actionClass} busy={busy} icon={icon} onClick={toggle}>
       {saved ? 'Remove from wishlist' : 'Save to wishlist'}
     </Button>
   )

@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css?url'
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
 import styles from 'yet-another-react-lightbox/styles.css?url'
 
@@ -21,6 +23,11 @@ const colors = {
   '--yarl__button_filter': 'none',
   '--yarl__counter_filter': 'none',
   '--yarl__counter_color': 'var(--ink)',
+  '--yarl__thumbnails_container_background_color': 'var(--paper)',
+  '--yarl__thumbnails_thumbnail_background': 'var(--sunken)',
+  '--yarl__thumbnails_thumbnail_border_color': 'transparent',
+  '--yarl__thumbnails_thumbnail_active_border_color': 'var(--accent)',
+  '--yarl__thumbnails_thumbnail_focus_box_shadow': '0 0 0 2px var(--accent)',
 } as const
 
 /** The least width, in pixels, that a picture is reported to have. */
@@ -29,13 +36,16 @@ const leastWidth = 1600
 const slidesOf = ({ title, images, image_sets }: ProductView) =>
   images.map((src, at) => {
     const { width = 4, height = 3 } = image_sets?.[at] ?? {}
-    // The lightbox never enlarges a picture beyond its size, so a small one is reported larger to fill the window.
     const scale = Math.max(1, leastWidth / width)
+    const size = { width: width * scale, height: height * scale }
+    // The lightbox never enlarges a picture beyond its size. A small one is reported larger, in a set of one, to fill the
+    // window.
     return {
       src,
+      ...size,
+      srcSet: [{ src, ...size }],
+      thumbnail: src.replace('-1600.', '-320.'),
       alt: `${title}, ${at + 1} of ${images.length}`,
-      width: width * scale,
-      height: height * scale,
     }
   })
 
@@ -49,7 +59,7 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
   return (
     <>
       {/* React waits for these styles before it shows the lightbox. */}
-      {[styles, counterStyles].map((href) => (
+      {[styles, counterStyles, thumbnailStyles].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="lightbox" />
       ))}
       <Lightbox
@@ -57,9 +67,18 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
         close={onClose}
         index={index}
         slides={slides}
-        plugins={slides.length > 1 ? [Counter, ZoomPlugin] : [ZoomPlugin]}
+        plugins={slides.length > 1 ? [Counter, ZoomPlugin, Thumbnails] : [ZoomPlugin]}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnPullDown: true }}
+        thumbnails={{
+          width: 80,
+          height: 60,
+          padding: 0,
+          gap: 8,
+          borderRadius: 10,
+          imageFit: 'cover',
+          vignette: false,
+        }}
         animation={{ fade: 150, swipe: 200 }}
         // Allows zooming beyond the picture's pixels. On a phone with a dense screen it would otherwise hardly grow.
         zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
@@ -70,7 +89,8 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
           Next: 'Next picture',
           'Photo gallery': 'Pictures',
         }}
-        styles={{ root: colors }}
+        // Below the buttons, which a bright picture would hide.
+        styles={{ root: colors, container: { paddingTop: '4rem' } }}
       />
     </>
   )

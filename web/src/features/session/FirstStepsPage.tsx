@@ -1,18 +1,22 @@
-import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { PhoneWallets } from '@/components/PhoneWallets.tsx'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, extensions, faucetsOf } from './device.ts'
 import { Questions } from './Questions.tsx'
 
+const listClass = 'divide-y divide-line rounded-card border border-line bg-surface'
+
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
+  const hydrated = useHydrated()
   const stage = useStage()
   const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
   const priced = others.length > 0 ? `ether, ${others.join(' or ')}` : 'ether'
@@ -25,99 +29,109 @@ export default function FirstStepsPage() {
     <Page
       title="First steps"
       description="How to sign in with your fingerprint or PIN, how to get ether, and which wallets work here."
-      className="max-w-3xl"
     >
       <PageHead title="First steps">
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
       </PageHead>
-      <ol className="grid gap-5">
-        <Step number={1} title="Look around for free">
-          <p>
-            Browse, search and save vehicles as long as you like. You need no account for that, and nobody
-            asks you to pay.
-          </p>
-          <ButtonLink to={paths.products} className="mt-4">
-            Browse Vehicles
-          </ButtonLink>
-        </Step>
-        <Step
-          number={2}
-          title={withPasskey ? 'Sign in with your fingerprint or PIN' : 'Sign in with a wallet'}
-        >
-          {withPasskey ? (
-            <>
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        <ol className={listClass}>
+          <Step number={1} title="Look around for free">
+            <p>
+              Browse, search and save vehicles as long as you like. You need no account for that, and nobody
+              asks you to pay.
+            </p>
+            <ButtonLink to={paths.products} className="mt-4">
+              Browse Vehicles
+            </ButtonLink>
+          </Step>
+          <Step
+            number={2}
+            title={withPasskey ? 'Sign in with your fingerprint or PIN' : 'Sign in with a wallet'}
+          >
+            {withPasskey ? (
+              <>
+                <p>
+                  Your phone or computer makes a passkey: a key that only your fingerprint, face or PIN can
+                  use. It takes the place of a password. Then add a name for sellers and an email for updates.
+                  This takes about a minute and costs nothing.
+                </p>
+                <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+                  <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+                  Only your passkey opens your account. If you lose it and no other device has one, the money
+                  in the account is lost, and Mota cannot bring it back. Add a second device under Account
+                  before you pay.
+                </p>
+              </>
+            ) : (
               <p>
-                Your phone or computer makes a passkey: a key that only your fingerprint, face or PIN can use.
-                It takes the place of a password and of a wallet app. Then add a name and an e-mail address,
-                so that sellers know your name and we can send you updates. This takes about a minute and
-                costs nothing.
+                Install a wallet as described below, connect it and sign a message. Signing in is free. No
+                money leaves your wallet. Then add a name for sellers and an email for updates.
               </p>
-              <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
-                <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-                Only your passkey opens your account. If you lose it and no other device has one, the money in
-                the account is lost, and Mota cannot bring it back. Add a second device under Account before
-                you pay.
+            )}
+            <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
+              Sign In
+            </ButtonLink>
+          </Step>
+          <Step number={3} title={network?.is_test ? 'Get test ether' : 'Get ether'}>
+            {network?.is_test ? (
+              <p>
+                Vehicles on Mota are priced in {priced} on {network.name}, a test network. Test ether is free
+                and worth nothing elsewhere, so you can try a purchase without risk.
               </p>
-            </>
-          ) : (
-            <p>
-              Install a wallet as described below, connect it and sign a message. Signing in is free. No money
-              leaves your wallet. Then add a name and an e-mail address, so that sellers know your name and we
-              can send you updates.
-            </p>
-          )}
-          <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
-            Sign In
-          </ButtonLink>
-        </Step>
-        <Step number={3} title={network?.is_test ? 'Get test ether' : 'Get ether'}>
-          {network?.is_test ? (
-            <p>
-              Vehicles on Mota are priced in {priced} on {network.name}, a test network. Test ether is free
-              and worth nothing elsewhere, so you can try a purchase without risk. Copy your address, under
-              Add money in your account or in your wallet, and paste it at one of these:
-            </p>
-          ) : (
-            <p>
-              Vehicles on Mota are priced in {priced}
-              {network && ` on ${network.name}`}. Buy it at an exchange and send it to your address, which you
-              find under Add money in your account, or in your wallet.
-              {network &&
-                ` Choose the network ${network.name}: money sent on another network does not arrive.`}
-            </p>
-          )}
-          <ul className="mt-3 flex flex-wrap gap-2.5 empty:hidden">
-            {faucetsOf(network, others.includes('USDC')).map(({ name, url }) => (
-              <li key={name}>
-                <OutLink href={url}>{name}</OutLink>
-              </li>
-            ))}
-          </ul>
-          {others.length > 0 && (
-            <p className="mt-3">
-              To pay in {others.join(' or ')}, a wallet also needs a little ether for the network fee.
-              {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
-            </p>
-          )}
-          {stage?.rpc && (
-            <p className="mt-3">
-              This market runs on your own machine: its demo wallets have test ether already.
-            </p>
-          )}
-        </Step>
-        {!withPasskey && <Wallet device={device} isNumbered />}
-      </ol>
+            ) : (
+              <p>
+                Vehicles on Mota are priced in {priced}
+                {network && ` on ${network.name}`}. Buy it at an exchange and send it to your address, which
+                you find under Add money in your account, or in your wallet.
+                {network &&
+                  ` Choose the network ${network.name}: money sent on another network does not arrive.`}
+              </p>
+            )}
+            {others.length > 0 && (
+              <p className="mt-3">
+                To pay in {others.join(' or ')}, a wallet also needs a little ether for the network fee.
+                {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
+              </p>
+            )}
+            {network?.is_test && (
+              <details>
+                <summary className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4">
+                  Where to get it
+                </summary>
+                <p>
+                  Copy your address, under Add money in your account or in your wallet, and paste it at one of
+                  these:
+                </p>
+                <ul className="mt-3 flex flex-wrap gap-2.5">
+                  {faucetsOf(network, others.includes('USDC')).map(({ name, url }) => (
+                    <li key={name}>
+                      <OutLink href={url}>{name}</OutLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {stage?.rpc && (
+              <p className="mt-3">
+                This market runs on your own machine: its demo wallets have test ether already.
+              </p>
+            )}
+          </Step>
+          {!withPasskey && <Wallet device={device} isNumbered />}
+        </ol>
+        {withPasskey && <Questions stage={stage} />}
+      </div>
       {withPasskey && (
-        <section aria-labelledby="wallets" className="mt-12">
-          <h2 id="wallets" className="mb-5 text-title">
-            If you prefer a wallet app
-          </h2>
-          <ul className="grid gap-5">
+        <details id="wallet" className="group mt-10" open={hydrated && hash === '#wallet'}>
+          <summary className="flex min-h-14 items-center justify-between gap-4 border-line border-y py-3">
+            <h2 className="text-title">If you prefer a wallet app</h2>
+            <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
+          </summary>
+          <ul className={clsx(listClass, 'mt-5 lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0')}>
             <Wallet device={device} />
           </ul>
-        </section>
+        </details>
       )}
-      {withPasskey && <Questions stage={stage} />}
     </Page>
   )
 }
@@ -155,9 +169,7 @@ function Wallet({ device, isNumbered }: { device: Device | undefined; isNumbered
           <ul className="mt-3 flex flex-wrap gap-2.5">
             {extensions.map(({ browser, url }) => (
               <li key={browser}>
-                <OutLink href={url} strong={device?.kind === 'computer' && device.browser === browser}>
-                  MetaMask for {browser}
-                </OutLink>
+                <OutLink href={url}>MetaMask for {browser}</OutLink>
               </li>
             ))}
           </ul>
@@ -193,7 +205,7 @@ interface StepProps {
 function Step({ number, title, children }: StepProps) {
   const Heading = number ? 'h2' : 'h3'
   return (
-    <li className="rounded-card border border-line bg-surface p-5 sm:p-7">
+    <li className="p-5 sm:p-7">
       <div className="flex items-center gap-3 sm:gap-5">
         {number && (
           <span
@@ -214,17 +226,12 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
-const OutLink = ({ href, strong, children }: { href: string; strong?: boolean; children: ReactNode }) => (
+const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a
     href={href}
     target="_blank"
     rel="noreferrer"
-    className={clsx(
-      'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-4 py-1 font-semibold',
-      strong
-        ? 'border-transparent bg-accent text-on-accent hover:bg-accent-strong'
-        : 'border-edge/60 bg-surface text-ink hover:bg-sunken',
-    )}
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge/60 bg-surface px-4 py-1 font-semibold text-ink hover:bg-sunken"
   >
     {children}
     <IconExternalLink className="size-4" aria-hidden />

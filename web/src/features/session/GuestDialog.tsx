@@ -114,7 +114,7 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
       <Button
         look="primary"
         size="large"
-        className="mt-5 w-full"
+        className="mt-5 w-full text-balance"
         busy={Boolean(phase)}
         icon={<IconFingerprint className="size-6" aria-hidden />}
         onClick={() => start()}

@@ -43,13 +43,13 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
     ],
   ] as const
   return (
-    <section aria-labelledby="questions" className="mt-10">
+    <section aria-labelledby="questions">
       <h2 id="questions" className="text-title">
         Questions
       </h2>
       <div className="mt-4 rounded-card border border-line bg-surface">
         {questions.map(([question, answer]) => (
-          <details key={question} className="group border-line border-t px-5 first:border-t-0 sm:px-7">
+          <details key={question} className="group border-line border-t px-5 first:border-t-0">
             <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-medium">
               {question}
               <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />

@@ -26,7 +26,7 @@ export const Welcome = () => (
       width={920}
       height={1010}
       loading="lazy"
-      className="min-h-64 w-full flex-1 basis-72 object-cover object-[50%_70%]"
+      className="min-h-64 w-full flex-1 basis-72 object-cover object-[50%_56%]"
     />
   </div>
 )

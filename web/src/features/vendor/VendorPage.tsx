@@ -53,25 +53,27 @@ function Vendor({ address }: { address: string }) {
   )
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      {name ? (
-        <PageHead
-          title={name}
-          mark={
-            <Portrait
-              name={name}
-              picture={vendor?.picture}
-              className="size-14 text-title sm:size-20 sm:text-heading"
-            />
-          }
-          action={own && add}
-        >
-          <About address={address} />
-        </PageHead>
-      ) : (
-        <Skeleton className="mb-8 h-14 w-72" />
-      )}
-      {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
-      <div className="mb-8">
+      <div className="mb-8 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[2fr_3fr]">
+        <div>
+          {name ? (
+            <PageHead
+              title={name}
+              mark={
+                <Portrait
+                  name={name}
+                  picture={vendor?.picture}
+                  className="size-14 text-title sm:size-20 sm:text-heading"
+                />
+              }
+              action={own && add}
+            >
+              <About address={address} />
+            </PageHead>
+          ) : (
+            <Skeleton className="mb-8 h-14 w-72" />
+          )}
+          {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
+        </div>
         <SellerRecord address={address} />
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />

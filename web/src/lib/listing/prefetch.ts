@@ -85,8 +85,9 @@ function prefetchList(client: QueryClient, search: URLSearchParams, scope: Scope
 /** Stores null for a missing vehicle, marked stale: the browser refetches it, because its seller can still see it. */
 async function prefetchProduct(client: QueryClient, slug: string) {
   const query = productQuery(slug)
-  await client.fetchQuery(query).catch((error: unknown) => {
+  const product = await client.fetchQuery(query).catch((error: unknown) => {
     if (import.meta.env.SSR && error instanceof ApiError && error.status === 404)
       client.setQueryData<unknown>(query.queryKey, null, { updatedAt: 0 })
   })
+  if (product) await client.prefetchQuery(vendorQuery(product.seller_address))
 }
