@@ -77,6 +77,6 @@ test('without permission e-mails continue, and the page says why', { tag: '@deep
   })
   await page.goto('/account?show=basic')
   await page.getByRole('switch', { name: 'Offers' }).click()
-  await expectSaid(page, 'Your browser did not allow notifications. We keep sending e-mails.')
+  await expectSaid(page, 'Your browser did not allow notifications. We keep sending emails.')
   await expect(page.getByRole('switch', { name: 'Offers' })).not.toBeChecked()
 })

@@ -14,7 +14,7 @@ test('after a wrong code the user can type it again or go back to the filled for
   await press(page, 'Confirm')
   await expect(page.getByText('That code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
-  await press(page, 'Change e-mail')
+  await press(page, 'Change email')
   await expect(page.getByLabel('Full Name')).toHaveValue('Zainab Musa')
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })

@@ -93,7 +93,7 @@ test('a person changes the e-mail, ends a session, downloads the data and leaves
   await seen(page, 'account', 1800)
   await press(page, 'Change')
   const email = `new-${address.slice(2, 14)}@mota.test`
-  await page.getByLabel('New e-mail').fill(email)
+  await page.getByLabel('New email').fill(email)
   await press(page, 'Send code')
   const code = page.getByRole('dialog').getByLabel('Code')
   await expect(code.or(page.getByText('Please wait a minute'))).toBeVisible()
@@ -101,7 +101,7 @@ test('a person changes the e-mail, ends a session, downloads the data and leaves
     await code.fill(await codeFor(place().inbox, email))
     await seen(page, 'change e-mail')
     await press(page, 'Confirm')
-    await expectSaid(page, 'E-mail changed.')
+    await expectSaid(page, 'Email changed.')
   } else await page.keyboard.press('Escape')
   const saved = page.waitForEvent('download')
   await press(page, 'Download my data')

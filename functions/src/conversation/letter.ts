@@ -77,9 +77,7 @@ export function noticeLetter({ origin, mentions, others, unread, mute, rates }: 
       url: origin + (single ? `${paths.messages}/${single.message.conversation_id}` : paths.messages),
     },
     kinds: kindsOf({ mentions, others }),
-    quiet: [
-      { label: `Stop e-mails about ${single ? 'this conversation' : 'your conversations'}`, url: mute },
-    ],
+    quiet: [{ label: `Stop emails about ${single ? 'this conversation' : 'your conversations'}`, url: mute }],
   }
   return { ...letter(content), unsubscribe: mute }
 }

@@ -167,7 +167,7 @@ test('nothing that a stranger wrote is in the subject or a link', async () => {
   await notify.run(market.deps)
   const [mail] = await notices(vendor)
   expect(mail?.subject).toBe('You have 2 unread messages on Mota')
-  expect(mail?.text).toContain('Confirm at (link) or evil. example, else (link) or (e-mail address)')
+  expect(mail?.text).toContain('Confirm at (link) or evil. example, else (link) or (email address)')
   expect(
     mail?.text.match(/https?:\/\/[^/\s]+/g)?.every((url) => url === market.deps.config.MOTA_ORIGIN),
   ).toBe(true)

@@ -8,8 +8,8 @@ test.each([
   ['evil.example/pay', 'evil. example/pay'],
   ['a.b.evil.ng', 'a.b. evil. ng'],
   ['evil．example', 'evil. example'],
-  ['ada@evil.example', '(e-mail address)'],
-  ['bitcoin:bc1, mailto:a@b.ng', 'bitcoin:bc1, (e-mail address)'],
+  ['ada@evil.example', '(email address)'],
+  ['bitcoin:bc1, mailto:a@b.ng', 'bitcoin:bc1, (email address)'],
   ['Corolla 1.8, 2012. One owner.', 'Corolla 1.8, 2012. One owner.'],
   ['Ｔｏｙｏｔａ ① J.P.', 'Ｔｏｙｏｔａ ① J.P.'],
 ])('%s is quoted as %s', (typed, quoted) => expect(plain(typed)).toBe(quoted))

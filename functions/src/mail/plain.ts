@@ -9,6 +9,6 @@ const inWord = /(?<=[\p{L}\p{N}])\.(?=[\p{L}]{2,})/gu
  */
 export function plain(text: string): string {
   const usual = text.normalize('NFKC')
-  const safe = usual.replace(link, '(link)').replace(mailbox, '(e-mail address)').replace(inWord, '. ')
+  const safe = usual.replace(link, '(link)').replace(mailbox, '(email address)').replace(inWord, '. ')
   return safe === usual ? text : safe
 }

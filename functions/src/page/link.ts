@@ -25,8 +25,8 @@ interface Link {
 
 const mute = (deps: Deps): Link => ({
   name: 'muteLink',
-  question: 'Stop e-mails about this conversation? You can still read and write messages on Mota.',
-  done: 'You will get no more e-mails about this conversation.',
+  question: 'Stop emails about this conversation? You can still read and write messages on Mota.',
+  done: 'You will get no more emails about this conversation.',
   check: (token) => readMute(deps, token),
   perform: (token) => muteByToken(deps, token),
 })
@@ -34,15 +34,15 @@ const mute = (deps: Deps): Link => ({
 const muteAll = (deps: Deps): Link => ({
   name: 'muteAllLink',
   question:
-    'Stop e-mails about your conversations? You can still read and write messages on Mota. A new conversation will send e-mails again.',
-  done: 'You will get no more e-mails about these conversations.',
+    'Stop emails about your conversations? You can still read and write messages on Mota. A new conversation will send emails again.',
+  done: 'You will get no more emails about these conversations.',
   check: (token) => readAllToken(deps, token),
   perform: (token) => muteAllByToken(deps, token),
 })
 
 const unsubscribe = (deps: Deps): Link => ({
   name: 'unsubscribeLink',
-  question: 'Remove this saved search? You will get no more e-mails about it.',
+  question: 'Remove this saved search? You will get no more emails about it.',
   done: messages.search.removed,
   check: (token) => readUnsubscribe(deps, token),
   async perform(token) {
@@ -82,7 +82,7 @@ export function linkRoutes(deps: Deps) {
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`
 const button =
-  '<form method="post"><button style="font:inherit;padding:8px 16px">Stop these e-mails</button></form>'
+  '<form method="post"><button style="font:inherit;padding:8px 16px">Stop these emails</button></form>'
 
 const page = (c: Context, body: string) =>
   // Under our default policy `no-referrer` the form would be sent with `Origin: null`, and we would refuse it.

@@ -258,7 +258,7 @@ describe('an e-mail', () => {
     const wrong = otp === '000000' ? '000001' : '000000'
     expect((await person.post('/confirm-email', { otp: wrong })).status).toBe(400)
     expect((await person.post('/confirm-email', { otp })).body).toMatchObject({ user: { email: next } })
-    expect((await mailsTo(before))[0]?.subject).toBe('Your Mota e-mail address is being changed')
+    expect((await mailsTo(before))[0]?.subject).toBe('Your Mota email address is being changed')
     expect((await person.post('/confirm-email', { otp })).status).toBe(400)
     // The new mailbox is taken.
     const other = await buyer(market)

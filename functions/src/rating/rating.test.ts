@@ -185,7 +185,7 @@ describe('a vendor’s page', () => {
       answer_hours: null,
     })
     expect((await set(shop, { about: 'Pay at https://cheap.example' })).body.message).toBe(
-      'Leave out links, e-mail addresses and wallet addresses.',
+      'Leave out links, email addresses and wallet addresses.',
     )
     expect((await set(await seller(market), {})).status).toBe(403)
     expect((await guest(`/vendor/${(await buyer(market)).address}`)).status).toBe(404)

@@ -88,7 +88,7 @@ export const conversationCalls = define({
     path: '/mute-conversation',
     access: 'session',
     quotas: writing,
-    summary: 'Stop e-mails about a conversation, or get them again',
+    summary: 'Stop emails about a conversation, or get them again',
     json: muteConversation,
     response: mutedView,
   },

@@ -37,7 +37,7 @@ export const deskCalls = define({
     path: '/desk/decide',
     access: 'staff',
     idempotent: true,
-    summary: 'Approve or refuse a listing in the version that was looked at; its seller gets an e-mail',
+    summary: 'Approve or refuse a listing in the version that was looked at; its seller gets an email',
     json: deskDecision,
     response: messageResponse,
   },

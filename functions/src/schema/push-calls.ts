@@ -14,7 +14,7 @@ export const pushCalls = define({
     method: 'post',
     path: '/save-push',
     access: 'account',
-    summary: 'Send notifications to this browser instead of e-mails; the same browser again changes which',
+    summary: 'Send notifications to this browser instead of emails; the same browser again changes which',
     json: savePush,
     response: messageResponse,
   },

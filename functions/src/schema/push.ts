@@ -9,10 +9,10 @@ export type PushKind = (typeof pushKinds)[number]
 /** Kept out of `messages`, because every page loads those. */
 export const pushMessages = {
   saved: 'You get notifications on this device.',
-  removed: 'This device gets no more notifications. We send e-mails instead.',
-  endpoint: 'This browser uses a push service that we do not know. We send e-mails instead.',
+  removed: 'This device gets no more notifications. We send emails instead.',
+  endpoint: 'This browser uses a push service that we do not know. We send emails instead.',
   keys: 'The keys of this subscription are not valid.',
-  off: 'Notifications are not available at the moment. We send e-mails instead.',
+  off: 'Notifications are not available at the moment. We send emails instead.',
 } as const
 const texts = pushMessages
 

@@ -15,7 +15,7 @@ export const savedSearchCalls = define({
     path: '/save-search',
     access: 'account',
     idempotent: true,
-    summary: 'Get an e-mail about new vehicles that match; the same search again changes how often',
+    summary: 'Get an email about new vehicles that match; the same search again changes how often',
     json: saveSearch,
     response: searchSavedView,
   },

@@ -35,7 +35,7 @@ export function newsLetter({ origin, query, products, unsubscribe, rates }: News
       kinds: ['search'],
       quiet: [
         { label: 'Your saved searches', url: `${origin}${paths.searches}` },
-        { label: 'Stop e-mails about this search', url: unsubscribe },
+        { label: 'Stop emails about this search', url: unsubscribe },
       ],
     }),
     unsubscribe,

@@ -71,7 +71,7 @@ function letterOf({ config }: Deps, alert: Alert, listing: Listing, rates: Price
     kinds: ['search'],
     quiet: [
       {
-        label: 'To stop these e-mails, remove the vehicle from your wishlist',
+        label: 'To stop these emails, remove the vehicle from your wishlist',
         url: `${origin}${paths.wishlist}`,
       },
     ],

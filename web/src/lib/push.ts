@@ -44,7 +44,7 @@ const choiceKey = (address: string) => `mota.push.${address}`
 const isKinds = (value: unknown): value is PushKind[] =>
   Array.isArray(value) && value.every((kind) => pushKinds.includes(kind))
 
-const notAllowed = 'Your browser did not allow notifications. We keep sending e-mails.'
+const notAllowed = 'Your browser did not allow notifications. We keep sending emails.'
 
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0))

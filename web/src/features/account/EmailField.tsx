@@ -54,7 +54,7 @@ function ChangeEmail({ user, onClose }: { user: UserView; onClose: () => void })
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Change your e-mail"
+      title="Change your email"
       description={
         sentTo
           ? `We sent a ${limits.codeDigits}-digit code to ${sentTo}. It is valid for ten minutes.`
@@ -79,7 +79,7 @@ function ChangeEmail({ user, onClose }: { user: UserView; onClose: () => void })
             )}
           </Field>
         ) : (
-          <Field key="email" label="New e-mail" error={error}>
+          <Field key="email" label="New email" error={error}>
             {(control) => (
               <Input
                 {...control}

@@ -19,7 +19,7 @@ const words: Record<PushKind, { title: string; about: string }> = {
 }
 
 const reasons: Record<Exclude<PushState['can'], 'choose'>, string> = {
-  hidden: 'This browser cannot show notifications. We send you e-mails.',
+  hidden: 'This browser cannot show notifications. We send you emails.',
   home: 'To get notifications on an iPhone, tap Share, then Add to Home Screen, and open Mota from there.',
   blocked: 'Your browser blocks notifications from Mota. Allow them in its settings for this site.',
 }
@@ -34,7 +34,7 @@ export default function Notifications({ address }: { address: string }) {
         <p className="mt-1 text-muted">
           {data && data.can !== 'choose'
             ? reasons[data.can]
-            : 'For everything you turn on, you get a notification here instead of an e-mail.'}
+            : 'For everything you turn on, you get a notification here instead of an email.'}
         </p>
       </div>
       {!data && <Skeleton className="h-44" />}

@@ -74,7 +74,7 @@ export function YourData({ user }: { user: UserView }) {
         description={
           <>
             <p>
-              Your listings, saved searches, wishlist and sessions are deleted now, your name and e-mail as
+              Your listings, saved searches, wishlist and sessions are deleted now, your name and email as
               soon as you have no open sale. This cannot be undone.
             </p>
             <p className="mt-3">

@@ -133,7 +133,7 @@ function Row({ conversation, viewer, isSelected }: RowProps) {
             {last && `${last.from === viewer ? 'You: ' : ''}${lineOf(last)}`}
           </span>
           {muted && (
-            <IconBellOff className="size-4 shrink-0 text-muted" role="img" aria-label="E-mails are off" />
+            <IconBellOff className="size-4 shrink-0 text-muted" role="img" aria-label="Emails are off" />
           )}
           {blocked && <IconBan className="size-4 shrink-0 text-muted" role="img" aria-label="Blocked" />}
           {unread > 0 && (

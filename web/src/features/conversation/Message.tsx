@@ -78,7 +78,7 @@ function Content({
             {name} asked for an inspection report
           </p>
           <p className="mt-1 text-caption text-muted">
-            Mota’s inspectors get an e-mail. A report shows on{' '}
+            Mota’s inspectors get an email. A report shows on{' '}
             <Link
               to={paths.product(thread.conversation.product.slug)}
               className="underline underline-offset-4"

@@ -49,10 +49,10 @@ function Mails({ conversation: { id, muted }, viewer }: PartProps) {
   return (
     <div className="flex items-center justify-between gap-4">
       <p id={label}>
-        <span className="block font-medium">E-mails about this conversation</span>
+        <span className="block font-medium">Emails about this conversation</span>
         <span className="text-caption text-muted">
-          Sent when a message stays unread for 5 minutes, at most once an hour. E-mails about a sale are
-          always sent.
+          Sent when a message stays unread for 5 minutes, at most once an hour. Emails about a sale are always
+          sent.
         </span>
       </p>
       <Switch

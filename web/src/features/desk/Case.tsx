@@ -118,7 +118,7 @@ function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps[
           title="Refuse this listing?"
           description={product.title}
           ready={refusals}
-          hint="The seller gets it by e-mail."
+          hint="The seller gets it by email."
           missing="Give a reason. The seller reads it."
           action="Refuse"
           onClose={close}

@@ -10,7 +10,7 @@ const link = 'underline underline-offset-4'
 /** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */
 const kept = [
   {
-    what: 'Name and e-mail',
+    what: 'Name and email',
     why: 'To show vendors to buyers, to name the two parties of a sale to each other, and to send you codes and letters about your sales.',
     long: 'Until you delete your account. While a sale of yours is open, until it is over.',
   },
@@ -42,7 +42,7 @@ const kept = [
   {
     what: 'Letters',
     why: 'To tell both parties of a sale, and our team, what happens.',
-    long: 'Letters that were sent are in the mailboxes of those who got them: a seller keeps the letters about a sale to you, and we keep what you wrote to us on the contact page, with the name, e-mail and phone that you gave. Write to us, and we delete ours.',
+    long: 'Letters that were sent are in the mailboxes of those who got them: a seller keeps the letters about a sale to you, and we keep what you wrote to us on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
   },
   {
     what: 'Reviews of sales',
@@ -71,8 +71,8 @@ const kept = [
   },
   {
     what: 'Technical records',
-    why: 'To find faults and stop attacks. They have no name, e-mail or text, and only part of your network address.',
-    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and e-mail, for one day. Letters that could not be sent yet, for three days. That a wallet has left, for ${limits.departureDays} days, so that all our servers forget the name.`,
+    why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
+    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and email, for one day. Letters that could not be sent yet, for three days. That a wallet has left, for ${limits.departureDays} days, so that all our servers forget the name.`,
   },
 ] as const
 
@@ -114,7 +114,7 @@ export default function PrivacyPage() {
         <Link to={paths.account} className={link}>
           account page
         </Link>{' '}
-        you can download all of it, change your name and e-mail, end sessions, and delete your account. For
+        you can download all of it, change your name and email, end sessions, and delete your account. For
         anything else, and to complain, write to{' '}
         <a href={`mailto:${site.email}`} className={link}>
           {site.email}

@@ -37,7 +37,7 @@ export default function SaveSearchDialog({ filter, onClose }: { filter: Filter; 
       open
       onOpenChange={onClose}
       title="Save this search"
-      description="We e-mail you when new vehicles match. Each e-mail has a link to stop."
+      description="We email you when new vehicles match. Each email has a link to stop."
     >
       <form onSubmit={save} className="grid gap-5">
         <p className="font-medium">

@@ -25,7 +25,7 @@ export default function SearchesPage() {
   if (!loading && !connected) return <Guest />
   return (
     <Page title="Saved searches">
-      <PageHead title="Saved searches">We e-mail you when new vehicles match.</PageHead>
+      <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
       {isLoadingError && <NotLoaded what="Your searches" onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <Skeleton className="h-28 rounded-card" />}
       {data?.length === 0 && (
@@ -62,7 +62,7 @@ export default function SearchesPage() {
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <PageHead title="Saved searches">We e-mail you when new vehicles match.</PageHead>
+    <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
     <EmptyState
       icon={<IconBell aria-hidden />}
       title="Sign in to see your saved searches"
@@ -75,7 +75,7 @@ const Guest = () => (
         </>
       }
     >
-      They are kept in your account, so that we can e-mail you new matches.
+      They are kept in your account, so that we can email you new matches.
     </EmptyState>
   </Page>
 )

@@ -89,7 +89,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
         Send OTP
       </Button>
       <p className="mt-3 text-caption text-muted">
-        We use your e-mail for codes and letters about your sales only.{' '}
+        We use your email for codes and letters about your sales only.{' '}
         <Link to={paths.privacy} target="_blank" className="underline underline-offset-4">
           What we keep, and for how long
         </Link>

@@ -70,7 +70,7 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
       </Button>
       <div className="mt-3 flex flex-wrap justify-between gap-2">
         <Button look="quiet" onClick={onBack}>
-          Change e-mail
+          Change email
         </Button>
         <ResendCode pending={pending} onSent={onSent} />
       </div>
