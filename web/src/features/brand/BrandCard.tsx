@@ -51,7 +51,7 @@ function Average({ price }: { price: string }) {
   const naira = nairaText(parse(price, 'ETH'), rates)
   const ethers = `${formatAverage(price)} ethers`
   return (
-    <span className="nums text-right">
+    <span className="nums ml-auto text-right">
       <span className="sr-only">Average price </span>
       <span className="block font-head font-semibold text-lead" title={naira && rateSource(rates)}>
         {naira ?? ethers}

@@ -22,14 +22,20 @@ export default function BrandsPage() {
     .toSorted((one, other) => other.count - one.count)
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
-      <PageHead title="Browse by brand">Choose a brand to see its cars. Prices are averages.</PageHead>
-      <SearchBox
-        label="Search brands"
-        className="mb-6 max-w-md"
-        value={search}
-        onSearch={setSearch}
-        debounceMs={debounceMs}
-      />
+      <PageHead
+        title="Browse by brand"
+        action={
+          <SearchBox
+            label="Search brands"
+            className="w-[min(24rem,calc(100vw-2rem))]"
+            value={search}
+            onSearch={setSearch}
+            debounceMs={debounceMs}
+          />
+        }
+      >
+        Choose a brand to see its cars. Prices are averages.
+      </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} brands`}
       </p>
