@@ -24,7 +24,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
       <div className="@container">
-        <div className="frame flex h-16 items-center gap-1 sm:gap-2">
+        <div className="frame flex h-16 items-center sm:gap-2">
           <Link
             to={paths.home}
             className="-ml-1 mr-3 rounded-control p-1 @max-[14rem]:mr-0"

@@ -78,7 +78,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-1 max-md:basis-full noscript:max-md:basis-[calc(100%-6.5rem)]"
+            className="flex-1 max-lg:basis-full noscript:max-lg:basis-[calc(100%-6.5rem)]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed) => <Suggestions typed={typed} filter={filter} />}
@@ -86,7 +86,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <Button type="submit" className="not-noscript:hidden lg:hidden">
             Apply
           </Button>
-          <div className="strip max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:px-4 sm:max-md:basis-full">
+          <div className="strip max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:px-4 sm:max-lg:basis-[calc(100%+8px)] sm:max-lg:*:flex-1">
             <Button
               popoverTarget={sheetId}
               className="lg:hidden"

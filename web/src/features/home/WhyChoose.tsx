@@ -37,13 +37,13 @@ export function WhyChoose() {
       <h2 id="why" className="text-heading">
         Why Choose {site.name}
       </h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ title, text, Icon }) => (
-          <li key={title}>
-            <span className="flex size-12 items-center justify-center rounded-full bg-accent text-on-accent">
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 sm:block">
+            <span className="row-span-2 flex size-12 items-center justify-center rounded-full bg-accent text-on-accent">
               <Icon className="size-6" stroke={1.8} aria-hidden />
             </span>
-            <h3 className="mt-4 text-title">{title}</h3>
+            <h3 className="text-title sm:mt-4">{title}</h3>
             <p className="mt-1.5 text-ink/85">{text}</p>
           </li>
         ))}
