@@ -22,9 +22,11 @@ export default function Toaster() {
             '!rounded-card !border-line !bg-surface !text-ink !shadow-float !text-[0.9375rem] !gap-2.5 wrap-anywhere select-none',
           description: '!text-muted select-text',
           success: '[&_[data-icon]]:!text-accent',
+          info: '[&_[data-icon]]:!text-accent-ink',
           error: '[&_[data-icon]]:!text-danger',
           warning: '[&_[data-icon]]:!text-pending',
-          actionButton: '!bg-accent !text-on-accent !rounded-control !min-h-8',
+          actionButton:
+            '!bg-accent !text-on-accent !rounded-control !min-h-11 !px-4 !text-[0.9375rem] !font-semibold',
         },
       }}
     />

@@ -85,7 +85,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </Suspense>
         )}
         <div className="border-line border-t pt-2">
-          <div className="-mx-2 flex flex-wrap justify-between max-sm:grid max-sm:grid-cols-3">
+          <div className="-mx-2 flex flex-wrap justify-between">
             <SaveButton id={product.id} />
             <CompareToggle id={product.id} />
             <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
@@ -135,7 +135,7 @@ function Assurance() {
 }
 
 const linkClass =
-  'flex min-h-12 items-center justify-center bg-surface px-3 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
+  'flex min-h-12 items-center justify-center bg-surface p-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
 
 function Seller({ product: { brand, seller_name, seller_address } }: { product: ProductView }) {
   const { data: vendor } = useQuery(vendorQuery(seller_address))

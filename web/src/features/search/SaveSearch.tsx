@@ -20,7 +20,7 @@ export function SaveSearch() {
   if (isUnfiltered(filter)) return null
   const handleClick = () => {
     if (connected) return setOpen(true)
-    toast.error('Sign in to save this search and get emails about new vehicles.', {
+    toast.info('Sign in to save this search and get emails about new vehicles.', {
       action: { label: 'Sign In', onClick: () => navigate(signInThen(paths.products + search)) },
     })
   }

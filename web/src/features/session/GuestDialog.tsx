@@ -3,7 +3,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
-import { Price } from '@/components/Price.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
 import { connectSentence, sentences } from '@/lib/error/index.ts'
 import { type GuestPurpose, signInThen } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
@@ -76,7 +76,7 @@ function Vehicle({ product: { images, title, price, currency } }: Pick<GuestDial
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">{title}</p>
         <p className="mt-1">
-          <Price amount={price} currency={currency} />
+          <NairaPrice amount={price} currency={currency} />
         </p>
       </div>
     </div>
