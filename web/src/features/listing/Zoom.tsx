@@ -23,6 +23,7 @@ const colors = {
   '--yarl__button_filter': 'none',
   '--yarl__counter_filter': 'none',
   '--yarl__counter_color': 'var(--ink)',
+  '--yarl__thumbnails_container_padding': '1rem 0',
   '--yarl__thumbnails_container_background_color': 'var(--paper)',
   '--yarl__thumbnails_thumbnail_background': 'var(--sunken)',
   '--yarl__thumbnails_thumbnail_border_color': 'transparent',
@@ -32,6 +33,21 @@ const colors = {
 
 /** The least width, in pixels, that a picture is reported to have. */
 const leastWidth = 1600
+
+const thumb = {
+  width: 80,
+  height: 60,
+  border: 2,
+  padding: 0,
+  gap: 8,
+  borderRadius: 10,
+  imageFit: 'cover',
+  vignette: false,
+} as const
+
+/** Five fit into 360 pixels. */
+const phoneThumb = { width: 56, height: 42 }
+const isPhone = () => window.matchMedia('(width < 40rem)').matches
 
 const slidesOf = ({ title, images, image_sets }: ProductView) =>
   images.map((src, at) => {
@@ -70,15 +86,7 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
         plugins={slides.length > 1 ? [Counter, ZoomPlugin, Thumbnails] : [ZoomPlugin]}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnPullDown: true }}
-        thumbnails={{
-          width: 80,
-          height: 60,
-          padding: 0,
-          gap: 8,
-          borderRadius: 10,
-          imageFit: 'cover',
-          vignette: false,
-        }}
+        thumbnails={{ ...thumb, ...(isPhone() && phoneThumb) }}
         animation={{ fade: 150, swipe: 200 }}
         // Allows zooming beyond the picture's pixels. On a phone with a dense screen it would otherwise hardly grow.
         zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
