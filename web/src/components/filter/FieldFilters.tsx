@@ -20,12 +20,13 @@ function controlOf(field: FieldName, props: FilterProps) {
   return <RangeFilter row={row} {...props} />
 }
 
-/** A model is offered once its brand is chosen, a city once its state is. */
+/** A model is offered once its brand is chosen, a city once its state is, and no choice that nothing would match. */
 function isOffered(field: FieldName, { filter, facets }: FilterProps) {
   const row = rowOf(field)
-  if (!row.within) return true
+  const isChoice = row.kind === 'choice' || row.kind === 'line'
+  if (!row.within && !(facets && isChoice)) return true
   const name = filterName(row) as 'model'
-  return filter[name].length > 0 || Object.keys(facets?.[name] ?? {}).length > 0
+  return filter[name].length > 0 || Object.values(facets?.[name] ?? {}).some((count) => count > 0)
 }
 
 /** One control for every field that lists are filtered by. */
