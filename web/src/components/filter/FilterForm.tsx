@@ -78,7 +78,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-1 max-lg:basis-full noscript:max-lg:basis-[calc(100%-6.5rem)]"
+            className="flex-[1_1_10rem]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed) => <Suggestions typed={typed} filter={filter} />}
@@ -86,14 +86,14 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <Button type="submit" className="not-noscript:hidden lg:hidden">
             Apply
           </Button>
-          <div className="strip max-sm:-mx-4 max-sm:basis-[calc(100%+2rem)] max-sm:px-4 sm:max-lg:basis-[calc(100%+8px)] sm:max-lg:*:flex-1">
-            <Button
-              popoverTarget={sheetId}
-              className="lg:hidden"
-              icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
-            >
-              Filters{active > 0 && ` (${active})`}
-            </Button>
+          <Button
+            popoverTarget={sheetId}
+            className="lg:hidden"
+            icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
+          >
+            Filters{active > 0 && ` (${active})`}
+          </Button>
+          <div className="strip max-lg:-mx-4 max-lg:basis-[calc(100%+2rem)] max-lg:px-4 sm:max-lg:*:flex-1">
             <BrandFilter filter={filter} facets={facets} onChange={onChange} />
             <MileageFilter filter={filter} onChange={onChange} />
             <Field label="Sort by" hideLabel>

@@ -40,8 +40,9 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
             <Skeleton className="aspect-4/3 rounded-card" />
             <Skeleton className="mt-3 h-7 w-2/5" />
             <Skeleton className="mt-1 h-5 w-4/5" />
-            <Skeleton className="mt-2 h-9 w-1/2" />
-            <Skeleton className="mt-3 h-6 w-3/5" />
+            <Skeleton className="mt-1 h-4 w-3/5" />
+            <Skeleton className="mt-3 h-6 w-2/5" />
+            <Skeleton className="mt-2 h-5" />
           </div>
         ))}
       </div>
