@@ -78,7 +78,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-[1_1_10rem]"
+            className="flex-[1_1_10rem] noscript:basis-20"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed) => <Suggestions typed={typed} filter={filter} />}
