@@ -78,14 +78,11 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-[1_1_10rem] noscript:basis-20"
+            className="flex-[1_1_8rem]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed) => <Suggestions typed={typed} filter={filter} />}
           />
-          <Button type="submit" className="not-noscript:hidden lg:hidden">
-            Apply
-          </Button>
           <Button
             popoverTarget={sheetId}
             className="lg:hidden"
@@ -94,6 +91,9 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
             Filters{active > 0 && ` (${active})`}
           </Button>
           <div className="strip max-lg:-mx-4 max-lg:basis-[calc(100%+2rem)] max-lg:px-4 sm:max-lg:*:flex-1">
+            <Button type="submit" className="not-noscript:hidden lg:hidden">
+              Apply
+            </Button>
             <BrandFilter filter={filter} facets={facets} onChange={onChange} />
             <MileageFilter filter={filter} onChange={onChange} />
             <Field label="Sort by" hideLabel>
