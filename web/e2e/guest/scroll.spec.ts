@@ -45,23 +45,27 @@ test('a reload restores the scroll position far down the list', { tag: '@deep' }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('the layout does not shift during fast scrolling', { tag: '@deep' }, async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
+for (const name of ['list', 'vendor'])
+  test(`the layout of the ${name} does not shift during fast scrolling`, { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const [product] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()
+    await page.goto(name === 'list' ? '/products' : `/vendor/${product.seller_address}`)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    for (let turn = 0; turn < 12; turn++) {
+      await page.mouse.wheel(0, 3_000)
+      await page.waitForTimeout(150)
+    }
+    await wheelToEnd(page)
+    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
   })
-  await page.goto('/products')
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
-  for (let turn = 0; turn < 12; turn++) {
-    await page.mouse.wheel(0, 3_000)
-    await page.waitForTimeout(150)
-  }
-  await wheelToEnd(page)
-  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
-})
