@@ -53,7 +53,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
         onMore={() => void list.fetchNextPage()}
         to={pathname + filterQuery(applied, count + 1)}
       >
-        <GridSkeleton count={Math.min(pageSize, (total ?? pageSize) - products.length)} />
+        <GridSkeleton count={pageSize} />
       </Pager>
       {products.length > 0 && !list.hasNextPage && <RateNote className="mt-9" />}
     </FilteredList>

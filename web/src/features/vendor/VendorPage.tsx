@@ -74,16 +74,15 @@ function Vendor({ address }: { address: string }) {
           )}
           {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
         </div>
-        <SellerRecord address={address} />
+        <div className="lg:row-span-2">
+          <SellerRecord address={address} />
+        </div>
+        {/* Not below the list, whose end moves while it loads. */}
+        {data && <ReportLink kind="vendor" id={address} seller={address} />}
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}
       <VehicleList scope={{ seller: address }} />
-      {data && (
-        <div className="mt-12">
-          <ReportLink kind="vendor" id={address} seller={address} />
-        </div>
-      )}
     </Page>
   )
 }
