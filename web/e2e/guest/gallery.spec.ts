@@ -1,7 +1,7 @@
 import { openVehicle } from '../fixture/list.ts'
 import { expect, phone, test } from '../fixture/test.ts'
 
-test('the gallery changes its picture by button, thumbnail and swipe, and shows four thumbnails in its row', async ({
+test('the gallery changes its picture by button, thumbnail and swipe, and has a thumbnail for every picture, four in a row', async ({
   page,
 }) => {
   await openVehicle(page, 'land cruiser')
@@ -9,14 +9,10 @@ test('the gallery changes its picture by button, thumbnail and swipe, and shows 
   await expect(gallery.getByText('1 / 5')).toBeVisible()
   const thumbs = gallery.getByRole('link', { name: /show picture/i })
   await expect(thumbs).toHaveCount(5)
-  const boxes = await thumbs.evaluateAll((all) =>
-    all.map((one) => {
-      const { top, right } = one.getBoundingClientRect()
-      return { top, isWhole: right <= (one.closest('ul')?.getBoundingClientRect().right ?? 0) }
-    }),
+  const tops = await thumbs.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
   )
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-  expect(boxes.filter(({ isWhole }) => isWhole)).toHaveLength(4)
+  expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual([4, 1])
 
   await gallery.getByRole('button', { name: 'Next picture' }).click()
   await expect(gallery.getByText('2 / 5')).toBeVisible()
@@ -29,7 +25,6 @@ test('the gallery changes its picture by button, thumbnail and swipe, and shows 
   await expect(gallery.getByText('1 / 5')).toBeVisible()
   await thumbs.nth(4).click()
   await expect(gallery.getByText('5 / 5')).toBeVisible()
-  await expect(thumbs.nth(4)).toBeInViewport({ ratio: 1 })
 })
 
 test('a picture fills a phone, can be enlarged, and closes with Back', { tag: '@deep' }, async ({ page }) => {

@@ -11,8 +11,6 @@ const Zoom = lazy(() => import('./Zoom.tsx'))
 
 const restMs = 100
 const thumbSizes = '(min-width: 1024px) 14vw, 24vw'
-/** Four thumbnails fill the row. With more of them, a part of the next one shows that the row scrolls. */
-const thumbsInRow = 4
 
 const arrowClass =
   'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface aria-disabled:not-focus-visible:opacity-0 sm:flex noscript:hidden'
@@ -60,12 +58,6 @@ export function Gallery({ product }: { product: ProductView }) {
     strip.current?.children[viewed.current]?.querySelector('a')?.focus({ preventScroll: true })
     viewed.current = undefined
   }, [zoomed])
-  const thumbs = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const thumb = thumbs.current?.children[shown]
-    if (!(thumb instanceof HTMLElement)) return
-    thumbs.current?.scrollTo({ left: thumb.offsetLeft - thumb.clientWidth })
-  }, [shown])
   // Waits until scrolling has stopped. Older versions of Safari have no `scrollend` event.
   const scrollTimer = useRef<number>(undefined)
   const onScroll = () => {
@@ -136,14 +128,7 @@ export function Gallery({ product }: { product: ProductView }) {
         </p>
       </div>
       {count > 1 && (
-        <ul
-          ref={thumbs}
-          className={clsx(
-            // The padding is the room of the ring.
-            'no-bar relative -mx-1 mt-2 grid grid-flow-col gap-(--gap) overflow-x-auto scroll-smooth p-1 [--gap:0.375rem] motion-reduce:scroll-auto sm:[--gap:0.75rem]',
-            count > thumbsInRow ? 'auto-cols-[calc((100%-4*var(--gap))/4.4)]' : 'grid-cols-4',
-          )}
-        >
+        <ul className="mt-3 grid grid-cols-4 gap-2 sm:gap-3">
           {product.images.map((image, index) => (
             <li key={image}>
               <a
