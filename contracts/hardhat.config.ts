@@ -12,7 +12,7 @@ const compiler = {
 /** The chain that `npm start` runs. */
 const local = `http://127.0.0.1:${process.env.CHAIN_PORT ?? 8545}`
 
-/** The settings for the deployed contracts. */
+/** The settings for the contracts that we deploy. */
 const deployed = {
   ...compiler,
   settings: {
@@ -23,7 +23,10 @@ const deployed = {
   },
 }
 
-/** Tests load the artifacts of deployed contracts, so they need no optimizer. Without it they compile faster. */
+/**
+ * Solidity tests deploy the built artifacts of these contracts. The tests themselves need no optimizer, and compile
+ * faster without it.
+ */
 const test = { ...compiler, settings: { evmVersion: 'cancun' } }
 
 const sources = [
@@ -38,15 +41,18 @@ const solidity = {
   overrides: Object.fromEntries(sources.map((source) => [source, deployed])),
 }
 
-/** The keys come from the environment or `hardhat keystore set`, never from a file in the repository. */
+/**
+ * The private keys and the RPC URLs come from the environment or `hardhat keystore set`, never from a file in the
+ * repository.
+ */
 function networkOf(name: PublicNetwork) {
-  const key = name.toUpperCase().replace('-', '_')
+  const prefix = name.toUpperCase().replace('-', '_')
   return {
     type: 'http',
     chainType: networkFacts[name].dataFee ? 'op' : 'l1',
     chainId: networkFacts[name].id,
-    url: configVariable(`${key}_RPC_URL`),
-    accounts: [configVariable(`${key}_PRIVATE_KEY`)],
+    url: configVariable(`${prefix}_RPC_URL`),
+    accounts: [configVariable(`${prefix}_PRIVATE_KEY`)],
   } as const
 }
 
@@ -61,6 +67,7 @@ export default defineConfig({
     },
   },
   networks: {
+    // Local chains have Sepolia's id, because they stand in for Sepolia.
     default: { type: 'edr-simulated', chainType: 'l1', chainId: 11155111 },
     local: { type: 'http', chainType: 'l1', chainId: 11155111, url: local },
     ...Object.fromEntries(publicNetworks.map((name) => [name, networkOf(name)])),

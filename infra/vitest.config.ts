@@ -6,7 +6,7 @@ const deep = '**/*.deep.ts'
 
 export default defineConfig({
   test: {
-    // They end only what hangs: other work on the machine can make a test ten times slower.
+    // These timeouts are only for tests that hang: other work on the machine can make a test ten times slower.
     testTimeout: 600_000,
     hookTimeout: 900_000,
     fileParallelism: false,
@@ -15,7 +15,7 @@ export default defineConfig({
     setupFiles: ['checks/restore.ts'],
     projects: [
       { extends: true, test: { name: 'local', include: ['**/*.test.ts'], exclude: [evaluation] } },
-      // Files share what `evaluate` has evaluated.
+      // These tests need SST's platform, which `globalSetup` installs.
       {
         extends: true,
         test: {

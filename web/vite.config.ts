@@ -6,15 +6,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pages } from './vite/pages.ts'
 
-// Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
+// Under `npm run dev` the front serves the API. If Vite runs alone, it forwards these paths to the front of a running
+// stage.
 const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
-const passed = Object.fromEntries(['/api', '/media'].map((path) => [path, origin]))
+const proxied = Object.fromEntries(['/api', '/media'].map((path) => [path, origin]))
 
 /**
  * Vite wraps every dynamic import so that the styles of a chunk are fetched with it. All our styles come with the page,
- * so the wrapper would be code on every page that does nothing. Styles of a lazy part are a `<link>` that it renders.
- * Vite has no option that leaves the wrapper out of a browser build (`modulePreload: false` keeps it), and with it the
- * home page needs 0.65 KB more, which is above its budget. This replaces one module as a whole, by its name.
+ * so the wrapper would be code on every page that does nothing. A lazy component that needs other styles renders a
+ * `<link>` to them. Vite has no option that leaves the wrapper out of a browser build (`modulePreload: false` keeps
+ * it), and with it the home page needs 0.65 KB more, which is above its budget. This plugin replaces the module that
+ * contains the wrapper.
  */
 const bareImports: Plugin = {
   name: 'mota-bare-imports',
@@ -25,8 +27,8 @@ const bareImports: Plugin = {
 }
 
 /**
- * react-router publishes a build for production that its exports do not name. It is smaller, and every module asks for
- * the same one.
+ * react-router also ships a production build, which is smaller, but its `exports` name only the development build. With
+ * this alias every import gets the production build.
  */
 const router = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -42,18 +44,18 @@ export default defineConfig({
       { find: /^react-router$/, replacement: router },
     ],
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: passed },
+  server: { host: '127.0.0.1', port: 5173, proxy: proxied },
   build: {
     target: 'es2022',
-    // Each page names the code of its screen itself.
+    // The HTML of each page already lists the scripts that it needs.
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // A group takes its imports along: the plain words are claimed first, then the table of fields, then the
-            // parsers, which stay out of the entry.
+            // A group also takes the imports of its files. So the modules without parsers come first, then the table of
+            // fields, then the parsers, which stay out of the entry.
             {
               name: 'plain',
               test: /\/schema\/(address|vehicle|worth)\.ts$|\/sdk\/money\.ts$/,
@@ -67,7 +69,8 @@ export default defineConfig({
             { name: 'inspection', test: /\/schema\/inspection-part\.ts$/, priority: 6 },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 5 },
             // One file for what every page needs, one for what guest pages share, one for what list, vehicle and vendor
-            // share, and one for lists with filters: a file packs better than twenty, and a phone waits for each.
+            // share, and one for lists with filters: one file compresses better than twenty, and a phone waits for each
+            // request.
             { name: 'main', test: /\/src\/main\.tsx$/, priority: 4 },
             {
               name: 'guest',

@@ -16,8 +16,8 @@ import { dollarBytecode, nairaBytecode } from './generated/tokens.ts'
 import { receiptOf } from './receipt.ts'
 
 /**
- * Deploys the escrow and the test tokens to their addresses in `deployments.local`, and lists the tokens, unless they
- * are there. Needs a fresh chain.
+ * Deploys the escrow and the test tokens to their addresses in `deployments.local`, and lists the tokens in the escrow.
+ * Skips what is already done. The first run needs a fresh chain.
  */
 export async function deployLocal(rpcUrl: string): Promise<Address> {
   const { escrow, periods, tokens } = deployments.local
@@ -27,11 +27,16 @@ export async function deployLocal(rpcUrl: string): Promise<Address> {
   const writer = createWalletClient({ account, chain: sepolia, transport })
   const isThere = async (address: Address) => Boolean(await reader.getCode({ address }))
 
-  /** All contracts are the account's first ones, in this order. */
+  /**
+   * An address depends on how many transactions the account sent before, so these must be its first contracts, in this
+   * order.
+   */
   async function deploy(expected: Address, code: Hex): Promise<void> {
     const { contractAddress } = await receiptOf(reader, await writer.sendTransaction({ data: code }))
     if (!contractAddress || !isAddressEqual(contractAddress, expected)) {
-      throw new Error(`The escrow must be the first contract of ${account.address}. Use a fresh chain.`)
+      throw new Error(
+        `The escrow and the tokens must be the first contracts of ${account.address}. Use a fresh chain.`,
+      )
     }
   }
 

@@ -24,8 +24,9 @@ import { receiptOf } from './receipt.ts'
 export const senderCreator = '0x0A630a99Df908A81115A3022927Be82f9299987e'
 
 /**
- * Puts the EntryPoint on a local chain and deploys the contracts of wallets, unless they are there. `server` signs
- * what the sponsor pays. The sponsor gets a deposit of `deposit` wei when it is created.
+ * Puts the EntryPoint on a local chain and deploys the contracts of wallets, unless they are there. The sponsor
+ * pays the fees of operations that `server` signed. It gets a deposit of `deposit` wei when it is created. Returns the
+ * sponsor's address.
  */
 export async function deployWallet(rpcUrl: string, server: Address, deposit = 0n): Promise<Address> {
   const account = mnemonicToAccount(mnemonic)

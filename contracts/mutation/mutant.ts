@@ -5,8 +5,8 @@ export function applied({ start, length, replacement }: Mutant, text: string): s
 }
 
 /**
- * `src/File.sol, function: original line → mutated line`. Includes the function, so that an explanation never
- * applies to the same line in another function.
+ * `src/File.sol, function: original line → mutated line`. Includes the function, so that an entry in
+ * explained.json never applies to the same line in another function.
  */
 export function nameOf(mutant: Mutant, text: string): string {
   const lineStart = text.lastIndexOf('\n', mutant.start) + 1

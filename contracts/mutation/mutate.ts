@@ -61,6 +61,7 @@ function changesOf(node: Node, text: string): Change[] {
     case 'ExpressionStatement':
     case 'EmitStatement':
     case 'RevertStatement':
+      // Removes the statement: `0;` does nothing.
       return [whole('0')]
     case 'ModifierInvocation':
       return node.kind === 'modifierInvocation' ? [whole('')] : []

@@ -21,8 +21,8 @@ export interface Subscriber {
 }
 
 /**
- * A push service: it checks who sends (RFC 8292) and decrypts for the browser (RFC 8291, RFC 8188). Both are written here
- * again, so that a mistake of the library is not shared.
+ * A push service. It checks the sender's signature (RFC 8292) and decrypts like the browser (RFC 8291, RFC 8188). It
+ * does not use the library for either, so it can detect the library's bugs.
  */
 export async function startPushService(publicKey: string) {
   const subscribers = new Map<string, Subscriber & { open(body: Buffer): Buffer }>()
@@ -41,6 +41,7 @@ export async function startPushService(publicKey: string) {
         ttl: Number(request.headers.ttl),
       })
     }
+    // The client must not follow a redirect, and need not read a long body.
     response.writeHead(subscriber.answers, { location: `${url}/elsewhere` }).end('x'.repeat(100_000))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

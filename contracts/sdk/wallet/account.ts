@@ -12,7 +12,10 @@ export function passkeyOwner(publicKey: Hex): Owner {
   return concat([walletContracts.verifier, publicKey])
 }
 
-/** The code of every account: a minimal proxy (ERC-1167), so nothing else can run at an address with this code. */
+/**
+ * The code of every account: a minimal proxy (ERC-1167). An address with exactly this code runs our account contract
+ * and nothing else.
+ */
 export const accountCode = concat([
   '0x363d3d373d3d3d363d73',
   walletContracts.implementation,

@@ -9,7 +9,7 @@ interface IClock {
     /// @return `deliver`: time for the seller to deliver, counted from the payment. `cancel`: time for the buyer to
     /// cancel an undelivered sale, counted from the payment. `confirm`: time for the buyer to confirm, counted from the
     /// delivery; at its end the delivery counts as confirmed. `wait`: time for the buyer to dispute, counted from the
-    /// confirmation; then the seller can claim. `return_`: time for the seller to answer a dispute. `rule`: time for
-    /// the arbiter to rule, counted from the seller's contest.
+    /// confirmation; then the seller can claim. `return_`: time for the seller to answer a dispute, counted from the
+    /// dispute. `rule`: time for the arbiter to rule, counted from the seller's contest.
     function periods() external view returns (Periods memory);
 }

@@ -15,6 +15,7 @@ abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
     /// 1/64, value transfer, cold account, delegated code: 14,700) and what follows (events, one changed word: 8,100).
     uint256 internal constant CREDIT_GAS = 55_000;
 
+    /// @dev A struct, because Solidity has no storage pointers to value types such as `Account`.
     struct StoredAccount {
         Account word;
     }
@@ -69,10 +70,10 @@ abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
     }
 
     /// @dev Adds `amount` to the balance of `to` and, if `to` has auto-withdraw on, pushes the whole balance.
-    /// `to` cannot make it revert. It may call `to`, so it comes last in an action, under the reentrancy guard.
-    /// `to` may use less gas during the gas estimate than later, so a push requires gas for its worst case, plus
-    /// `reserve` for a later push. Otherwise `to` could make the call run out of gas, or a caller could make a push
-    /// fail.
+    /// `to` cannot make this function revert. A push calls `to`, so an action credits last, under the reentrancy guard.
+    /// `to` may use less gas during the gas estimate than in the real call, so a push requires enough gas for its worst
+    /// case, plus `reserve` for the next push. Otherwise `to` could make the call run out of gas, or a caller could
+    /// make a push fail.
     function _credit(address to, uint256 amount, uint256 reserve) internal {
         StoredAccount storage stored = _accounts[to];
         Account account = stored.word;

@@ -44,7 +44,7 @@ describe('deployLocal', () => {
       const { chain: writer, addressOf, send } = await openMarket(other.url)
       await send('arbiter', '0x8da5cb5b')
       await writer.setCode({ address: deployments.local.escrow, bytecode: '0x' })
-      await assert.rejects(deployLocal(other.url), new RegExp(`first contract of ${addressOf('arbiter')}`))
+      await assert.rejects(deployLocal(other.url), new RegExp(`first contracts of ${addressOf('arbiter')}`))
     } finally {
       await other.stop()
     }

@@ -51,7 +51,10 @@ export interface Parcel {
   ttl: number
 }
 
-/** `gone`: the browser has unsubscribed. `failed`: the service refused it, or did not answer. */
+/**
+ * `gone`: the browser has unsubscribed, or its service is no longer known, so the caller deletes it. `failed`: the
+ * service refused it, or did not answer.
+ */
 export type Outcome = 'accepted' | 'gone' | 'failed'
 
 export interface Push {
@@ -60,8 +63,11 @@ export interface Push {
   send(device: Device, parcel: Parcel): Promise<Outcome>
 }
 
-/** How long a service that did not answer is left alone, so that it delays our letters only once. */
-const restMs = 60_000
+/**
+ * For this long nothing is sent to a service that did not answer, so that it delays our notifications and e-mails only
+ * once.
+ */
+const pauseMs = 60_000
 
 export function openPush(config: Settings): Push {
   const { MOTA_PUSH_KEY: privateKey, MOTA_ORIGIN: origin, MOTA_CONTACT_TO: contact } = config
@@ -69,7 +75,7 @@ export function openPush(config: Settings): Push {
   const publicKey = publicKeyOf(privateKey)
   const subject = origin.startsWith('https:') ? origin : `mailto:${contact}`
   const vapidDetails = { subject, publicKey, privateKey }
-  const resting = new Map<string, number>()
+  const pausedUntil = new Map<string, number>()
 
   return {
     key: publicKey,
@@ -77,7 +83,7 @@ export function openPush(config: Settings): Push {
       // The list of services may have changed since the browser was saved.
       if (!isKnownService(config, endpoint)) return 'gone'
       const { host } = new URL(endpoint)
-      if ((resting.get(host) ?? 0) > Date.now()) return 'failed'
+      if ((pausedUntil.get(host) ?? 0) > Date.now()) return 'failed'
       const { headers, body, method } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         text,
@@ -95,7 +101,7 @@ export function openPush(config: Settings): Push {
         if (response.ok) return 'accepted'
         return [404, 410].includes(response.status) ? 'gone' : 'failed'
       } catch {
-        resting.set(host, Date.now() + restMs)
+        pausedUntil.set(host, Date.now() + pauseMs)
         return 'failed'
       }
     },

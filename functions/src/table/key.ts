@@ -1,4 +1,4 @@
-/** A key of the table: a prefix, then its attributes in order, cased as they are. */
+/** A key of the table: a prefix, then its attributes in order. electrodb must not change them to lower case. */
 export const key = <const F extends string, const C extends readonly string[]>(
   field: F,
   prefix: string,
@@ -19,7 +19,7 @@ export const changedAt = {
   set: () => new Date().toISOString(),
 } as const
 
-/** An index of items in the order of their last change. The catalogue follows it. */
+/** An index of items in the order of their last change. The catalogue's follower reads it to find changes. */
 export const byChange = <const I extends string>(id: I) =>
   ({
     index: 'gsi3',

@@ -10,6 +10,7 @@ import { addStep } from '../store/step'
 export function handleTransactionCancelledEvent(event: TransactionCancelledEvent): void {
   let sale = getSale(event.params.transaction_id)
   let ending = endingOf(sale, event.params.by)
+  // Before the seller's time to deliver is over, the buyer can cancel only in the cooling-off period.
   let coolingOff = ending == Action.RECLAIM && sale.status == PENDING && timeOf(event) < sale.deadlineAt
   finish(sale, CANCELLED, ending, event)
   sale.save()
@@ -18,7 +19,10 @@ export function handleTransactionCancelledEvent(event: TransactionCancelledEvent
   countEnd(sale, coolingOff)
 }
 
-/** The action from an earlier event of the same call. Otherwise the only one open to this caller. */
+/**
+ * An earlier event of the same call may have stored the action. If not, it is a ruling if the sale is contested, else
+ * the seller's refund or the buyer's reclaim.
+ */
 function endingOf(sale: Sale, by: Bytes): string {
   let announced = sale.ending
   if (announced !== null) return announced

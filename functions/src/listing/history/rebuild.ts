@@ -7,8 +7,8 @@ import { vehicleNames } from './key.ts'
 import { lineOf } from './line.ts'
 
 /**
- * Writes the history from what is stored: for listings that are older than the history, and with the newest key after a
- * rotation. It can run at any time, and again.
+ * Rebuilds the history of vehicles from the stored listings. Adds the lines of listings that are older than the
+ * history. After a key rotation, moves lines to the newest key. It can run at any time and more than once.
  */
 export async function rebuild(deps: Deps) {
   const report = { listings: 0, written: 0, moved: 0 }
@@ -29,23 +29,23 @@ async function rebuildOne(deps: Deps, id: string) {
   const [newest] = vehicleNames(deps.config, listing.vin)
   const lines = await storedLines(deps, listing, listing.vin)
   const old = lines.filter(({ vehicle }) => vehicle !== newest)
-  // The time at which visitors saw the mileage first is not stored elsewhere.
+  // Only a stored line knows when visitors first saw the mileage. Without one, use the time of publication.
   const since = listing.published_at ?? listing.created_at
   const line = lineOf(newest, listing, lines[0], since)
-  const isWritten = isSame(
+  const isUpToDate = isSame(
     lines.find(({ vehicle }) => vehicle === newest),
     line,
   )
-  if (isWritten && old.length === 0) return { written: 0, moved: 0 }
+  if (isUpToDate && old.length === 0) return { written: 0, moved: 0 }
   const { ok } = await commit(
     deps.store.write((items) => [
       items.listings
         .check({ id: listing.id })
         .where(({ version }, { eq }) => eq(version, listing.version))
         .commit(),
-      ...(isWritten ? [] : [items.vehicleLines.put(line).commit()]),
+      ...(isUpToDate ? [] : [items.vehicleLines.put(line).commit()]),
       ...old.map(({ vehicle, product_id }) => items.vehicleLines.delete({ vehicle, product_id }).commit()),
     ]),
   )
-  return ok ? { written: isWritten ? 0 : 1, moved: old.length } : undefined
+  return ok ? { written: isUpToDate ? 0 : 1, moved: old.length } : undefined
 }

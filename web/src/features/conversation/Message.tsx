@@ -10,7 +10,7 @@ import { Link } from '@/lib/router/index.ts'
 import { formatTime } from './format.ts'
 import { Phone } from './Phone.tsx'
 import { Proposal } from './Proposal.tsx'
-import { isArbiters, isProposal, personOf, type Thread } from './thread.ts'
+import { isArbiter, isProposal, personOf, type Thread } from './thread.ts'
 
 interface MessageProps {
   message: MessageView
@@ -40,7 +40,7 @@ export function Message({ message, thread, viewer, isLast }: MessageProps & { is
       <p className={clsx('px-1 text-caption text-muted', !isLast && 'sr-only')}>
         <span
           className={clsx(
-            thread.conversation.role !== 'arbiter' && (isOwn || !isArbiters(thread, from)) && 'sr-only',
+            thread.conversation.role !== 'arbiter' && (isOwn || !isArbiter(thread, from)) && 'sr-only',
           )}
         >
           {name},{' '}

@@ -97,7 +97,7 @@ export async function loadOlder(client: QueryClient, viewer: string, id: string,
   )
 }
 
-/** The thread, for parts of a screen on which the conversation polls it. */
+/** The thread, without polling: for parts of a screen whose conversation already polls it. */
 export const useThread = (viewer: string, id: string | null | undefined) =>
   useQuery({
     ...threadQuery(viewer, id ?? ''),
@@ -147,12 +147,12 @@ export function nameOf({ conversation: { other, role }, people }: Pick<Thread, '
   return other.name || otherWords[role]
 }
 
-/** Whether a person who is not a party wrote this: the arbiter of a contested sale. */
-export const isArbiters = ({ people }: Thread, from: string | null) =>
-  from !== null && people.every(({ address }) => address !== from)
+/** Whether this address is not one of the parties. Then it is the arbiter of a contested sale. */
+export const isArbiter = ({ people }: Thread, sender: string | null) =>
+  sender !== null && people.every(({ address }) => address !== sender)
 
 /** The name of the person with this address. */
 export const personOf = (thread: Thread, address: string) =>
-  isArbiters(thread, address)
+  isArbiter(thread, address)
     ? 'The arbiter'
     : thread.people.find((one) => one.address === address)?.name || nameOf(thread)

@@ -53,6 +53,9 @@ export function filterRows(
 export const statusesIn = (rows: readonly SaleRow[]): number[] =>
   [...new Set(rows.map(statusOf))].sort((a, b) => a - b)
 
-/** A status filter without sales shows all sales, so that a sale stays visible after its status has changed. */
+/**
+ * The status to filter by. Empty (all statuses) if no sale has it any more, so that a sale stays visible after its
+ * status has changed.
+ */
 export const presentStatus = (rows: readonly SaleRow[], status: string): string =>
   statusesIn(rows).some((one) => String(one) === status) ? status : ''

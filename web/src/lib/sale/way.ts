@@ -11,7 +11,10 @@ import {
 import { otherWays } from './action/index.ts'
 import type { Scene, Viewer } from './scene.ts'
 
-/** A way to end a sale other than by its next step, from the table of transitions. */
+/**
+ * An action in the list of other ways to end a sale: who can take it, and when. The list also has actions after which
+ * the sale goes on, such as a dispute.
+ */
 export interface Way {
   action: Action
   by: Who
@@ -25,7 +28,7 @@ export interface Way {
   after?: StatusName
 }
 
-/** Rights that a later status brings, and that status. */
+/** For each status: an action that becomes possible in a later status, and that later status. */
 const later: Partial<Record<number, readonly [Action, StatusName]>> = {
   [Status.pending]: ['dispute', 'delivered'],
   [Status.delivered]: ['contest', 'disputed'],
@@ -36,9 +39,9 @@ const later: Partial<Record<number, readonly [Action, StatusName]>> = {
 export function waysOf(scene: Scene, viewer: Viewer): Way[] {
   const { sale, now, periods, isExtra } = scene
   if (isOver(sale.status)) return []
-  // A payment that does not buy the vehicle should be refunded, unless the seller delivers for it.
-  const isOdd = isExtra && sale.status === Status.pending
-  const actions: readonly Action[] = isOdd ? ['reclaim', 'refund', 'deliver'] : otherWays
+  // An extra payment should be refunded. The seller can still accept it by delivering.
+  const isPendingExtra = isExtra && sale.status === Status.pending
+  const actions: readonly Action[] = isPendingExtra ? ['reclaim', 'refund', 'deliver'] : otherWays
   const ways = actions.flatMap((action): Way[] => {
     const by = transitions.find((row) => row.action === action)?.who ?? 'party'
     const way = { action, by, isOwn: isRole(sale, by, viewer) }

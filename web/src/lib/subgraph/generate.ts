@@ -6,8 +6,9 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as operations from '@graphql-codegen/typescript-operations'
 import { parse, print, separateOperations, stripIgnoredCharacters } from 'graphql'
 
-// Writes generated/sale.ts from the index's schema and the documents, and the documents that the API accepts, each under
-// its hash. With --check it only compares.
+// Generates three files from the subgraph's schema and document/sale.graphql: the types (generated/sale.ts), the hash
+// of each query (generated/hashes.ts), and the queries that the API accepts (documents.ts of the API). With --check it
+// writes nothing and reports files that are stale.
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const config = {
