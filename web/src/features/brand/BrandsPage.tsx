@@ -34,7 +34,7 @@ export default function BrandsPage() {
           />
         }
       >
-        Choose a brand to see its cars. Prices are averages.
+        Choose a brand to see its cars and average price.
       </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} brands`}

@@ -52,8 +52,8 @@ export default function FirstStepsPage() {
               <>
                 <p>
                   Your phone or computer makes a passkey: a key that only your fingerprint, face or PIN can
-                  use. It takes the place of a password. Then add a name for sellers and an email for updates.
-                  This takes about a minute and costs nothing.
+                  use. It takes the place of a password. Then add a name and an email, so that sellers know
+                  your name and we can send you updates. This takes about a minute and costs nothing.
                 </p>
                 <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
                   <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
@@ -65,7 +65,8 @@ export default function FirstStepsPage() {
             ) : (
               <p>
                 Install a wallet as described below, connect it and sign a message. Signing in is free. No
-                money leaves your wallet. Then add a name for sellers and an email for updates.
+                money leaves your wallet. Then add a name and an email, so that sellers know your name and we
+                can send you updates.
               </p>
             )}
             <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
