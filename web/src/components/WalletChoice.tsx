@@ -36,7 +36,9 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
           <span>
             <span className="block font-medium">{name}</span>
             {(demo || passkey) && (
-              <span className="block text-caption text-muted">{demo ? 'For trying out' : withFinger}</span>
+              <span className="block text-balance text-caption text-muted">
+                {demo ? 'For trying out' : withFinger}
+              </span>
             )}
           </span>
         </label>

@@ -17,7 +17,7 @@ export function ReportLink({ seller, ...reported }: Reported & { seller: string 
       <Button
         look="quiet"
         icon={<IconFlag className="size-5" aria-hidden />}
-        className="-ml-4 justify-self-start text-muted noscript:invisible"
+        className="-ml-4 justify-self-start text-caption text-muted noscript:invisible"
         busy={isOpening}
         onClick={() => open(() => setOpen(true))}
       >

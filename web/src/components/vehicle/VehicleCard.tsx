@@ -52,7 +52,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
           <span className="truncate">{place}</span>
           <Link
             to={paths.product(slug)}
-            className="shrink-0 font-medium after:absolute after:inset-0 after:rounded-card group-hover:underline"
+            className="shrink-0 font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             View Details<span className="sr-only">: {title}</span>
           </Link>

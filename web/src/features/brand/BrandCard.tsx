@@ -14,7 +14,7 @@ function Mark({ brand }: { brand: string }) {
       {logo ? (
         <img src={logo} alt="" width={32} height={32} loading="lazy" className="opacity-85 dark:invert" />
       ) : (
-        <span className="font-head font-semibold text-heading opacity-85" aria-hidden>
+        <span className="font-head font-semibold text-muted text-title" aria-hidden>
           {brand.charAt(0).toUpperCase()}
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -49,6 +50,16 @@ const thumb = {
 const phoneThumb = { width: 56, height: 42 }
 const isPhone = () => window.matchMedia('(width < 40rem)').matches
 
+const icons = {
+  iconPrev: () => <IconChevronLeft className="size-6" aria-hidden />,
+  iconNext: () => <IconChevronRight className="size-6" aria-hidden />,
+  iconZoomIn: () => <IconZoomIn className="size-6" aria-hidden />,
+  iconZoomOut: () => <IconZoomOut className="size-6" aria-hidden />,
+  iconClose: () => <IconX className="size-6" aria-hidden />,
+}
+/** A swipe does it on a phone, where the buttons would stand on the picture. */
+const withoutArrows = { ...icons, buttonPrev: () => null, buttonNext: () => null }
+
 const slidesOf = ({ title, images, image_sets }: ProductView) =>
   images.map((src, at) => {
     const { width = 4, height = 3 } = image_sets?.[at] ?? {}
@@ -88,6 +99,7 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
         controller={{ closeOnPullDown: true }}
         thumbnails={{ ...thumb, ...(isPhone() && phoneThumb) }}
         animation={{ fade: 150, swipe: 200 }}
+        render={isPhone() ? withoutArrows : icons}
         // Allows zooming beyond the picture's pixels. On a phone with a dense screen it would otherwise hardly grow.
         zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
         on={{ view: (view) => onView(view.index) }}

@@ -97,7 +97,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       </p>
       {offers.some(({ passkey }) => passkey) && offers.every(({ passkey, demo }) => passkey || demo) && (
         <details className="mt-3">
-          <summary className="flex min-h-13 items-center justify-center rounded-control border border-edge/60 px-6 py-2 font-semibold text-lead hover:bg-sunken">
+          <summary className="flex min-h-11 items-center justify-center rounded-control border border-edge/60 px-6 py-1 font-semibold hover:bg-sunken">
             I have a wallet
           </summary>
           <NoWallet />
