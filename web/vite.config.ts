@@ -71,6 +71,7 @@ export default defineConfig({
             // One file for what every page needs, one for what guest pages share, one for what list, vehicle and vendor
             // share, and one for lists with filters: one file compresses better than twenty, and a phone waits for each
             // request.
+            // Divided by entry (`entriesAware`), the home page would load 25 files of 183 KB.
             { name: 'main', test: /\/src\/main\.tsx$/, priority: 4 },
             {
               name: 'guest',
