@@ -11,7 +11,7 @@ const { resolve } = createRequire(import.meta.url)
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** The ranges of characters. `styles/text.css` has the same. */
+/** The ranges of characters. `styles/text.css` and `styles/head.css` have the same. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜${range(0x2000, 0x206f)}€™↑↓−∕\u0304\u0308\u0329\uFFFD`
 /** Nigerian letters. Those that Vietnamese has too, such as ẹ and ọ, are in another small file. */
 const nigerian = 'ĀāĒēĪīŃńŊŋŌōŪūƁɓƊɗƎǝƏəƘƙƳƴǸǹṄṅṢṣẒẓ₦'

@@ -13,17 +13,18 @@ export function ReportLink({ seller, ...reported }: Reported & { seller: string 
   const [isOpening, open] = useTransition()
   if (connected && address === seller) return null
   return (
-    <>
+    // A box of its own, because a column would stretch the button and centre its words.
+    <div>
       <Button
         look="quiet"
         icon={<IconFlag className="size-5" aria-hidden />}
-        className="-ml-4 justify-self-start text-caption text-muted noscript:invisible"
+        className="-ml-4 text-caption text-muted noscript:invisible"
         busy={isOpening}
         onClick={() => open(() => setOpen(true))}
       >
         Report this {reported.kind}
       </Button>
       <Suspense>{isOpen && <ReportForm {...reported} onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    </div>
   )
 }

@@ -128,9 +128,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           <VehicleHistory product={product} />
           <Escrow />
           {product.status === 'published' && (
-            <div>
-              <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
-            </div>
+            <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
           )}
         </div>
       </div>
