@@ -63,7 +63,7 @@ export default defineConfig({
             },
             {
               name: 'field',
-              test: /\/schema\/(amount|fault-part|field|field-lookup|field-value|limits|messages|place|vin)\.ts$/,
+              test: /\/schema\/(amount|fault-part|field|field-lookup|field-value|input-messages|limits|place|vin)\.ts$/,
               priority: 6,
             },
             { name: 'inspection', test: /\/schema\/inspection-part\.ts$/, priority: 6 },

@@ -1,40 +1,133 @@
 /**
- * Writes the font files that nearly every page needs, without the font features and weights that no page uses. The naira
- * sign and Nigerian letters get a separate small file, because the original file has 85 KB with the letters of all Europe.
+ * Writes the font files that pages need, and the styles that say which letter is in which file. A file has no features
+ * and no weights that no page uses. Nearly every page needs two small files of each font only: the letters of English
+ * with the tones of Nigeria's languages, and the naira sign. A browser fetches the other files when a page has their
+ * letters. Each letter is in one file of a font, because a browser that does without a file would fetch the next one
+ * that has the letter.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
+const folder = new URL('../src/styles/generated/', import.meta.url)
 
-const range = (from: number, to: number) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const points = (text: string) => [...text].map((letter) => letter.codePointAt(0) ?? 0)
 
-/** The ranges of characters. `styles/text.css` and `styles/head.css` have the same. */
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜${range(0x2000, 0x206f)}€™↑↓−∕\u0304\u0308\u0329\uFFFD`
-/** Nigerian letters. Those that Vietnamese has too, such as ẹ and ọ, are in another small file. */
-const nigerian = 'ĀāĒēĪīŃńŊŋŌōŪūƁɓƊɗƎǝƏəƘƙƳƴǸǹṄṅṢṣẒẓ₦'
+/** The parts of a font as its package divides it. */
+const parts = ['latin', 'latin-ext', 'vietnamese'] as const
+type Part = (typeof parts)[number]
 
-const text = { min: 400, max: 700 }
-/** Headings and prices use one weight. A file with all weights would be twice as large. */
-const head = { min: 650, max: 650 }
-const faces = [
-  ['inter-latin', latin, text],
-  ['inter-nigerian', nigerian, text],
-  ['bricolage-grotesque-latin', latin, head],
-  ['bricolage-grotesque-nigerian', nigerian, head],
-] as const
+/** Our own files: which letters, and the part of the package that has them. */
+const own: { file: string; part: Part; letters: number[] }[] = [
+  {
+    file: 'basic',
+    part: 'latin',
+    letters: [...range(0x20, 0x7e), ...points('\u00a0\u2009\u202f·×©°²³½–—‘’“”…•€−ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùú')],
+  },
+  { file: 'naira', part: 'latin-ext', letters: points('₦') },
+  // Those that Vietnamese has too, such as ẹ and ọ, are in the package's file.
+  { file: 'nigerian', part: 'latin-ext', letters: points('ĀāĒēĪīŃńŊŋŌōŪūƁɓƊɗƎǝƏəƘƙƳƴǸǹṄṅṢṣẒẓ') },
+]
 
-for (const [name, letters, wght] of faces) {
-  const from = name.replace('nigerian', 'latin-ext')
-  const family = from.replace(/-latin.*/, '')
-  const whole = readFileSync(resolve(`@fontsource-variable/${family}/files/${from}-wght-normal.woff2`))
-  const face = await subset(whole, letters, {
+/** Accents that stand alone and are set on the letter before them. */
+const marks = points('\u0300\u0301\u0303\u0309\u0323')
+
+const fonts = [
+  { family: 'Inter Variable', name: 'inter', weights: '100 900', used: { min: 400, max: 700 }, without: [] },
+  // Headings and prices use one weight. A file with all weights would be twice as large. The font's own marks are left
+  // out: its grave stands beside a dotted letter instead of above it, as in Adébáyọ̀.
+  {
+    family: 'Bricolage Grotesque Variable',
+    name: 'bricolage-grotesque',
+    weights: '200 800',
+    used: { min: 650, max: 650 },
+    without: marks,
+  },
+]
+
+/** The letters of each part, as the package says. */
+function lettersOf(font: string): Record<Part, number[]> {
+  const listed = JSON.parse(
+    readFileSync(resolve(`@fontsource-variable/${font}/unicode.json`), 'utf8'),
+  ) as Record<Part, string>
+  const read = (text: string) =>
+    text.split(',').flatMap((item) => {
+      const [from = 0, to = from] = item
+        .slice(2)
+        .split('-')
+        .map((point) => Number.parseInt(point, 16))
+      return range(from, to)
+    })
+  return {
+    latin: read(listed.latin),
+    'latin-ext': read(listed['latin-ext']),
+    vietnamese: read(listed.vietnamese),
+  }
+}
+
+/** Such as "U+0041-005A, U+20A6". */
+function unicodeRange(letters: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const point of [...letters].sort((one, other) => one - other)) {
+    const run = runs.at(-1)
+    if (run && point === run[1] + 1) run[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0')
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ')
+}
+
+const packaged = (font: string, part: Part) =>
+  `@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`
+
+async function write(
+  font: string,
+  file: string,
+  part: Part,
+  letters: number[],
+  wght: { min: number; max: number },
+) {
+  const face = await subset(readFileSync(resolve(packaged(font, part))), String.fromCodePoint(...letters), {
     targetFormat: 'woff2',
     keepFeatures: ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'],
     variationAxes: { wght },
     noHinting: true,
   })
-  writeFileSync(new URL(`../src/styles/font/${name}.woff2`, import.meta.url), face)
+  writeFileSync(new URL(`${font}-${file}.woff2`, folder), face)
 }
+
+const faceOf = (family: string, weights: string, url: string, letters: readonly number[]) => `@font-face {
+  font-family: "${family}";
+  font-display: optional;
+  font-weight: ${weights};
+  src: url("${url}") format("woff2-variations");
+  unicode-range: ${unicodeRange(letters)};
+}
+`
+
+const rules = ['/* Written by `npm run generate`. */\n']
+for (const { family, name, weights, used, without } of fonts) {
+  const packages = lettersOf(name)
+  const taken = new Set<number>(without)
+  const take = (letters: number[]) => {
+    const free = letters.filter((letter) => !taken.has(letter))
+    for (const letter of free) taken.add(letter)
+    return free
+  }
+  for (const { file, part, letters } of [
+    ...own,
+    { file: 'latin', part: parts[0], letters: packages.latin },
+  ]) {
+    const free = take(letters)
+    await write(name, file, part, free, used)
+    rules.push(faceOf(family, weights, `./${name}-${file}.woff2`, free))
+  }
+  for (const part of ['vietnamese', 'latin-ext'] as const)
+    rules.push(faceOf(family, weights, packaged(name, part), take(packages[part])))
+}
+// A heading takes a letter with a mark, and the mark, from the font of the text.
+const tones = lettersOf('inter').vietnamese.filter((point) => point >= 0x300 && point <= 0x1eff)
+rules.push(faceOf('Inter Tones', '100 900', packaged('inter', 'vietnamese'), tones))
+writeFileSync(new URL('faces.css', folder), rules.join(''))

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket, toNext } from '../../test/market.ts'
@@ -49,6 +50,28 @@ describe('a page', () => {
       /^public, max-age=0, s-maxage=\d, stale-while-revalidate=\d+$/,
     )
     expect((await page('')).text).toMatch(/^\/ /)
+  })
+
+  test('is packed with Brotli for a browser that accepts it', async () => {
+    const asked = async (encodings: string) => {
+      const answer = await createApp(market.deps).request('/api/page/about', {
+        headers: { 'accept-encoding': encodings },
+      })
+      const { headers } = answer
+      return {
+        body: Buffer.from(await answer.arrayBuffer()),
+        headers: ['content-type', 'content-encoding', 'vary'].map((name) => headers.get(name)),
+      }
+    }
+    const html = 'text/html; charset=UTF-8'
+    const packed = await asked('gzip, deflate, br, zstd')
+    expect(packed.headers).toEqual([html, 'br', 'Accept-Encoding'])
+    expect(brotliDecompressSync(packed.body).toString()).toBe(`/about ${origin} `)
+    for (const encodings of ['identity', 'br;q=0'])
+      expect(await asked(encodings)).toMatchObject({
+        body: Buffer.from(`/about ${origin} `),
+        headers: [html, null, 'Accept-Encoding'],
+      })
   })
 
   test('is 404 if the renderer knows no such page', async () => {

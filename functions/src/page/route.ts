@@ -1,4 +1,7 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { type Context, Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
@@ -46,8 +49,19 @@ export const pageRoutes = (deps: Deps, fetch: typeof globalThis.fetch) => {
       const { pathname, search } = new URL(c.req.url)
       const address = (pathname.slice(prefix.length) || '/') + search
       const { status, html } = await render(address, { origin, fetch })
-      return c.html(html, status, seconds)
+      const brotli = accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' })
+      if (!brotli) return c.html(html, status, seconds)
+      return c.body(await packed(html), status, { ...seconds, ...packedHeaders })
     })
+}
+
+/** A page is a tenth smaller than with gzip, in the same time. Hono's `compress` has no Brotli. */
+const packed = async (html: string) =>
+  new Uint8Array(await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+const packedHeaders = {
+  'Content-Type': 'text/html; charset=UTF-8',
+  'Content-Encoding': 'br',
+  Vary: 'Accept-Encoding',
 }
 
 const named = (c: Context<Env>, operation: string) => c.set('operation', operation)

@@ -1,6 +1,6 @@
 import { type Currency, decimalsOf } from '@mota/contracts/sdk/money'
+import { invalid } from './input-messages.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 
 const { whole, fraction } = limits.priceDigits
 /** An amount of any currency. `amountProblem` knows how many digits each of them has. */
@@ -16,8 +16,8 @@ export function plainAmount(value: string): string {
 
 /** The error of a price in this currency. */
 export function amountProblem(text: string, currency: Currency): string | undefined {
-  if (!amountPattern.test(text)) return messages.invalid.price
+  if (!amountPattern.test(text)) return invalid.price
   const [head = '', tail = ''] = plainAmount(text).split('.')
   const fits = head.length <= whole[currency] && tail.length <= decimalsOf(currency)
-  return fits ? undefined : messages.invalid.priceDigits
+  return fits ? undefined : invalid.priceDigits
 }

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { invalid } from './input-messages.ts'
 
 /**
  * Characters that nobody sees. Joiners and emoji styles are seen where scripts and emoji need them: after a letter that is
@@ -47,7 +47,6 @@ function isClosed(line: string): boolean {
 
 /** Why a text cannot be stored as it was typed. `lines`: it may have several. */
 export function textProblem(text: string, max: number, lines: boolean): string | undefined {
-  const { invalid } = messages
   if (text.length > max) return invalid.tooLong
   if (unstorable.test(text)) return invalid.text
   if (!lines && !oneLine.test(text)) return invalid.oneLine

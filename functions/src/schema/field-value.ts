@@ -1,11 +1,9 @@
 import { amountPattern, plainAmount } from './amount.ts'
 import { textProblem, typedText, visible } from './character.ts'
 import type { FieldRow } from './field-row.ts'
-import { messages } from './messages.ts'
+import { invalid } from './input-messages.ts'
 import { grouped } from './vehicle.ts'
 import { vinPattern } from './vin.ts'
-
-const { invalid } = messages
 
 /** A text is stored as it was typed; of other values nobody means the characters that are not seen. */
 const isText = ({ kind }: FieldRow) => kind === 'line' || kind === 'brand' || kind === 'text'

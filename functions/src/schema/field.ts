@@ -1,10 +1,8 @@
 import type { FieldRow } from './field-row.ts'
+import { invalid, required } from './input-messages.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 import { cities, states } from './place.ts'
 import { conditions, fuelTypes, papers, transmissions, vehicleTypes } from './vehicle.ts'
-
-const { required, invalid } = messages
 
 const define = <const T extends Record<string, FieldRow>>(table: T) => table
 

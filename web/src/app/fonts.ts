@@ -1,5 +1,5 @@
 const faces = ['1em "Inter Variable"', '1em "Bricolage Grotesque Variable"']
-/** One letter of each font file: the second file has the letters of Nigeria. */
+/** A letter of each of the two files that nearly every page needs. */
 const letters = 'A₦'
 
 /** Fetches the fonts that `start.js` left out, for the next page. This page keeps its fonts, so that its text does not move. */
