@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { groups } from './vite/chunks.ts'
 import { pages } from './vite/pages.ts'
 
 // Under `npm run dev` the front serves the API. If Vite runs alone, it forwards these paths to the front of a running
@@ -51,43 +52,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // A group also takes the imports of its files. So the modules without parsers come first, then the table of
-            // fields, then the parsers, which stay out of the entry.
-            {
-              name: 'plain',
-              test: /\/schema\/(address|vehicle|worth)\.ts$|\/sdk\/money\.ts$/,
-              priority: 7,
-            },
-            {
-              name: 'field',
-              test: /\/schema\/(amount|fault-part|field|field-lookup|field-value|input-messages|limits|place|vin)\.ts$/,
-              priority: 6,
-            },
-            { name: 'inspection', test: /\/schema\/inspection-part\.ts$/, priority: 6 },
-            { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 5 },
-            // One file for what every page needs, one for what guest pages share, one for what list, vehicle and vendor
-            // share, and one for lists with filters: one file compresses better than twenty, and a phone waits for each
-            // request.
-            // Divided by entry (`entriesAware`), the home page would load 25 files of 183 KB.
-            { name: 'main', test: /\/src\/main\.tsx$/, priority: 4 },
-            {
-              name: 'guest',
-              test: /\/components\/(SearchBox|Select|NotLoaded|vehicle\/VehicleGrid)\.tsx$|\/lib\/(listing\/market|stage)\.ts$|IconShieldLock/,
-              priority: 3,
-            },
-            {
-              name: 'vehicles',
-              test: /\/components\/(vehicle\/(SellerRecord|Portrait|KnownFaults)|report\/ReportLink|RateNote|review\/(Review|Stars)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|rate-text|transactions|error\/texts|outbox\/sent|wallet\/passkey\/possible)\.ts$/,
-              priority: 2,
-            },
-            { name: 'list', test: /\/components\/vehicle\/(VehicleList|FilteredList)\.tsx$/, priority: 1 },
-            { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups } },
       // The schema's texts are used everywhere, its parsers on few screens. Importing a text must not import a parser.
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/functions/src/schema/') },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasCheckDigit, maskVin } from '../src/schema/vin.ts'
+import { hasCheckDigit, maskVin } from '../src/schema/field/vin.ts'
 import { vinMismatch } from '../src/schema/vin-decode.ts'
 
 test.each([

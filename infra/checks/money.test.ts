@@ -5,7 +5,7 @@ import { root } from './command.ts'
 import { projectFiles } from './files.ts'
 
 /** The money module of each package, where amounts are parsed, formatted and compared. */
-const modules = ['functions/src/schema/worth.ts', 'web/src/lib/money.ts']
+const modules = ['functions/src/schema/plain/worth.ts', 'web/src/lib/money.ts']
 
 /** Names of the smallest units of ether and of a currency's digits. */
 const knowing =

@@ -1,4 +1,4 @@
-import { limits } from '../../functions/src/schema/limits.ts'
+import { limits } from '../../functions/src/schema/field/limits.ts'
 import { stage } from './here.ts'
 import { virginia } from './region.ts'
 import { router } from './router.ts'

@@ -1,5 +1,5 @@
 import { imageName } from '../../functions/src/image/image.ts'
-import { pathsFrom } from '../../functions/src/schema/address.ts'
+import { pathsFrom } from '../../functions/src/schema/plain/address.ts'
 import { stage } from './here.ts'
 import { proofOf } from './proof.ts'
 import { secrets } from './secret.ts'

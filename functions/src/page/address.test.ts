@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addresses, closedPaths, indexedPaths, paths, pathsFrom } from '../schema/address.ts'
+import { addresses, closedPaths, indexedPaths, paths, pathsFrom } from '../schema/plain/address.ts'
 
 test('each builder writes a path that its own pattern matches', () => {
   for (const [name, { source }] of Object.entries(addresses)) {

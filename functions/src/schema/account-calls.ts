@@ -15,7 +15,7 @@ import {
   walletParams,
 } from './account.ts'
 import { define, ofNetwork, ofWallet, perHour } from './call.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { recordParams, sellerRecordView } from './seller.ts'
 
 export const accountCalls = define({

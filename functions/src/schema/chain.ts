@@ -1,6 +1,6 @@
 import { currencies } from '@mota/contracts/sdk/money'
 import * as z from 'zod'
-import { amountPattern, plainAmount } from './amount.ts'
+import { amountPattern, plainAmount } from './field/amount.ts'
 import { messages } from './messages.ts'
 
 type Hex = `0x${string}`

@@ -20,7 +20,7 @@ import {
   sendMessage,
   sendPicture,
 } from './conversation-message.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 
 const writing = [ofWallet('writing', limits.walletMessages), ofNetwork('writing', limits.networkMessages)]
 

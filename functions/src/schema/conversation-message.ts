@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { amount, currency, transactionId } from './chain.ts'
+import { limits } from './field/limits.ts'
 import { inspectionSummary } from './inspection.ts'
-import { limits } from './limits.ts'
 import { price } from './listing.ts'
 import { messages } from './messages.ts'
 import { imageSet, productId } from './product.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { address, currency } from './chain.ts'
 import { conversationId, messageId, messageView } from './conversation-message.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { productId } from './product.ts'

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { address, currency } from './chain.ts'
 import { messageView } from './conversation-message.ts'
+import { limits } from './field/limits.ts'
 import { historyView } from './history.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { listingStatuses, reviewReasons } from './plain/vehicle.ts'
 import { productId, productView } from './product.ts'
 import { raters } from './rating.ts'
 import { reportReasons } from './report.ts'
 import { line, optionalLine } from './text.ts'
-import { listingStatuses, reviewReasons } from './vehicle.ts'
 
 const { invalid } = messages
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type FaultPart, faultParts } from './fault-part.ts'
-import { limits } from './limits.ts'
+import { type FaultPart, faultParts } from './field/fault-part.ts'
+import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 import { line } from './text.ts'
 

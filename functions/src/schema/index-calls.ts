@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { define } from './call.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 
 export const indexCalls = define({

@@ -1,7 +1,7 @@
 import { define, ofWallet, perHour } from './call.ts'
 import { messageResponse } from './error.ts'
+import { limits } from './field/limits.ts'
 import { addInspection, inspectionView, setInspector } from './inspection.ts'
-import { limits } from './limits.ts'
 import { addPicture, pictureView } from './listing.ts'
 import { slugParams } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { define, ofNetwork, ofWallet, perHour } from './call.ts'
 import { messageResponse } from './error.ts'
+import { limits } from './field/limits.ts'
 import { historyView, vehicleCheck, vehicleCheckView } from './history.ts'
-import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
 import { reportProduct, reportVendor } from './report.ts'

@@ -1,5 +1,5 @@
-import { invalid, required } from './input-messages.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
+import { invalid, required } from './field/messages.ts'
 
 /** Every sentence the API says. Where the specification has words they are kept to the letter. */
 export const messages = {

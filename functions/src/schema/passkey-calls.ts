@@ -1,6 +1,6 @@
 import { define, ofNetwork, ofStrangers, ofWallet } from './call.ts'
 import { messageResponse } from './error.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import {
   bundlerRequest,
   keyWalletParams,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address, hash } from './chain.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 
 const texts = messages.passkey

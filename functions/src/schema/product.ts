@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { currency } from './chain.ts'
 import { fault } from './fault.ts'
-import { eachField, type PublicName, type PublicValues, publicNames } from './field-lookup.ts'
-import type { FieldRow } from './field-row.ts'
+import { eachField, type PublicName, type PublicValues, publicNames } from './field/lookup.ts'
+import type { FieldRow } from './field/row.ts'
 import { messages } from './messages.ts'
-import { listingStatuses } from './vehicle.ts'
+import { listingStatuses } from './plain/vehicle.ts'
 
 /** 16 bytes, time-ordered, written as the chain's purchase reference carries them. */
 export const productId = z

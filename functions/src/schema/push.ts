@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 
 /** The kinds of news. A person gets each kind either as a notification or by e-mail. */

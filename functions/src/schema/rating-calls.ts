@@ -1,5 +1,5 @@
 import { define, ofNetwork, ofWallet, perHour } from './call.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import {
   answerRating,
   profileChange,

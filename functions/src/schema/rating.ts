@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address, transactionId } from './chain.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { pictureAddress } from './listing.ts'
 import { messages } from './messages.ts'
 import { imageSet } from './product.ts'

@@ -1,6 +1,6 @@
 import { define, failuresOfWallet, ofStrangers, ofWallet } from './call.ts'
+import { limits } from './field/limits.ts'
 import { intentView, purchaseIntent } from './intent.ts'
-import { limits } from './limits.ts'
 import {
   createdView,
   createTransaction,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { address, amount, currency, hash, transactionId } from './chain.ts'
+import { limits } from './field/limits.ts'
 import { pendingView } from './intent.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { productId } from './product.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 import { facetQuery } from './search.ts'
 

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { address, amount, currency } from './chain.ts'
-import { visible } from './character.ts'
-import type { FieldName, Fields } from './field.ts'
-import { fieldNames, filterName, rowOf, type ValueOf } from './field-lookup.ts'
-import type { FieldRow } from './field-row.ts'
-import { limits } from './limits.ts'
+import { visible } from './field/character.ts'
+import { limits } from './field/limits.ts'
+import { fieldNames, filterName, rowOf, type ValueOf } from './field/lookup.ts'
+import type { FieldRow } from './field/row.ts'
+import type { FieldName, Fields } from './field/table.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
+import { priceLabels, productSorts } from './plain/vehicle.ts'
 import { productId, productView } from './product.ts'
-import { priceLabels, productSorts } from './vehicle.ts'
 
 const { invalid } = messages
 

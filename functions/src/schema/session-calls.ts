@@ -1,6 +1,6 @@
 import { define, ofNetwork } from './call.ts'
 import { messageResponse } from './error.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { endSession, login, nonceView, sessionsView, sessionView, signedIn } from './session.ts'
 
 export const sessionCalls = define({

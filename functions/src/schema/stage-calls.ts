@@ -1,7 +1,7 @@
 import { define, ofNetwork } from './call.ts'
 import { contactMessage } from './contact.ts'
 import { messageResponse } from './error.ts'
-import { limits } from './limits.ts'
+import { limits } from './field/limits.ts'
 import { healthQuery, healthView, ratesView, stageView } from './stage.ts'
 
 export const stageCalls = define({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { textProblem, typedText } from './character.ts'
-import { limits } from './limits.ts'
+import { textProblem, typedText } from './field/character.ts'
+import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 
 const bounded = (max: number, lines: boolean, error: string) =>

@@ -1,4 +1,4 @@
-import { hasCheckDigit, vinPattern } from './vin.ts'
+import { hasCheckDigit, vinPattern } from './field/vin.ts'
 
 /**
  * The first three characters of a VIN by make, for cars and light trucks of the makes that sellers here choose. Several

@@ -1,5 +1,5 @@
+import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
-import type { ProductSort } from '../vehicle.ts'
 
 /** In the order of their weight: if nothing fits all parts of a search, the last ones are left out first. */
 export const kinds = [

@@ -1,8 +1,8 @@
-import type { FieldRow } from './field-row.ts'
-import { invalid, required } from './input-messages.ts'
+import { conditions, fuelTypes, papers, transmissions, vehicleTypes } from '../plain/vehicle.ts'
 import { limits } from './limits.ts'
+import { invalid, required } from './messages.ts'
 import { cities, states } from './place.ts'
-import { conditions, fuelTypes, papers, transmissions, vehicleTypes } from './vehicle.ts'
+import type { FieldRow } from './row.ts'
 
 const define = <const T extends Record<string, FieldRow>>(table: T) => table
 

@@ -1,8 +1,8 @@
+import { grouped } from '../plain/vehicle.ts'
 import { amountPattern, plainAmount } from './amount.ts'
 import { textProblem, typedText, visible } from './character.ts'
-import type { FieldRow } from './field-row.ts'
-import { invalid } from './input-messages.ts'
-import { grouped } from './vehicle.ts'
+import { invalid } from './messages.ts'
+import type { FieldRow } from './row.ts'
 import { vinPattern } from './vin.ts'
 
 /** A text is stored as it was typed; of other values nobody means the characters that are not seen. */

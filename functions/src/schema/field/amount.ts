@@ -1,6 +1,6 @@
 import { type Currency, decimalsOf } from '@mota/contracts/sdk/money'
-import { invalid } from './input-messages.ts'
 import { limits } from './limits.ts'
+import { invalid } from './messages.ts'
 
 const { whole, fraction } = limits.priceDigits
 /** An amount of any currency. `amountProblem` knows how many digits each of them has. */

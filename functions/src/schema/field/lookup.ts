@@ -1,5 +1,5 @@
-import { type FieldName, type Fields, fields } from './field.ts'
-import type { FieldRow } from './field-row.ts'
+import type { FieldRow } from './row.ts'
+import { type FieldName, type Fields, fields } from './table.ts'
 
 /** As the form names them. */
 export type FormName = Fields[FieldName]['form']

@@ -1,4 +1,4 @@
-import { invalid } from './input-messages.ts'
+import { invalid } from './messages.ts'
 
 /**
  * Characters that nobody sees. Joiners and emoji styles are seen where scripts and emoji need them: after a letter that is

@@ -1,8 +1,10 @@
 import { type Currency, currencies, currencyFacts, type Money, parse } from '@mota/contracts/sdk/money'
-import type { RatesView } from './stage.ts'
 
 /** The rates by which prices of several currencies are compared, each null if it is not known. */
-export type PriceRates = Pick<RatesView, 'eth_usd' | 'usd_ngn'>
+export interface PriceRates {
+  eth_usd: string | null
+  usd_ngn: string | null
+}
 
 export const noRates: PriceRates = { eth_usd: null, usd_ngn: null }
 
