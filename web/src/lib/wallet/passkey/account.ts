@@ -16,6 +16,7 @@ import {
   createPaymasterClient,
   entryPoint09Abi,
   entryPoint09Address,
+  type UserOperation,
 } from 'viem/account-abstraction'
 import { ApiError, post } from '../../api.ts'
 import { causesOf } from '../../error/cause.ts'
@@ -34,8 +35,8 @@ const through = (path: '/bundler' | '/paymaster') =>
   custom(
     {
       async request({ method, params }) {
-        const { result, error } = await post(path, { json: { method, params } as never })
-        if (error) throw new RpcRequestError({ body: { method }, error: error as never, url: path })
+        const { result, error } = await post(path, { json: { method, params } })
+        if (error) throw new RpcRequestError({ body: { method }, error, url: path })
         return result
       },
     },
@@ -69,8 +70,9 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
   const client = createPublicClient({ chain, transport: http() })
   const signer = isKeyWallet(key) ? keyWalletSigner(key, chain) : signerOf(key)
   const account = await openAccount(client, signer, key.address)
-  const paymaster = createPaymasterClient({ transport: through('/paymaster') })
   const bundler = createBundlerClient({ account, client, transport: through('/bundler') })
+  const paymaster = createPaymasterClient({ transport: through('/paymaster') })
+  const sponsored = createBundlerClient({ account, client, paymaster, transport: through('/bundler') })
   const poll = stage.rpc ? localPoll : publicPoll
 
   /**
@@ -81,10 +83,11 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
     calls: readonly Call[],
     isSponsored = stage.passkeys?.sponsored === true && !isRefused(key.address),
   ) {
-    const operation = { calls: calls as never, ...(isSponsored && { paymaster }) }
     try {
-      const prepared = await bundler.prepareUserOperation(operation)
-      return { ...prepared, signature: await account.signUserOperation(prepared as never) }
+      const prepared: UserOperation<'0.9'> = await (isSponsored ? sponsored : bundler).prepareUserOperation({
+        calls,
+      })
+      return { ...prepared, signature: await account.signUserOperation(prepared) }
     } catch (thrown) {
       const refusal = isSponsored && refusalIn(thrown)
       if (!refusal) throw thrown
@@ -118,7 +121,7 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
     const signed = await sign(calls).catch((thrown: unknown) => {
       throw new Unsent(thrown)
     })
-    const operation = operationOf(chain.id, signed as never)
+    const operation = operationOf(chain.id, signed)
     keepOperation(operation)
     try {
       await submit(operation)
