@@ -45,7 +45,7 @@ export function paymentNonce({ seller, ref, salt }: Pick<TokenPayment, 'seller' 
 interface Signable {
   chainId: number
   escrow: Address
-  token: Pick<Token, 'address' | 'domain'>
+  token: { address: Address; domain?: Token['domain'] | undefined }
 }
 
 /** The EIP-712 message of a payment (ERC-3009), as viem signs and verifies it. */

@@ -60,10 +60,10 @@ export async function openAccount(
     async signTypedData(definition) {
       const typed = definition as TypedDataDefinition
       const signature = await sign(ofAccount(own, typed))
-      return wrapTypedDataSignature({ ...typed, domain: typed.domain ?? {}, signature } as never)
+      return wrapTypedDataSignature({ ...typed, domain: typed.domain ?? {}, signature })
     },
     async signUserOperation({ chainId: on = chainId, ...operation }) {
-      const userOperation = { ...operation, sender: address, signature: '0x' } as never
+      const userOperation = { ...operation, sender: address, signature: '0x' as const }
       return sign(
         getUserOperationTypedData({ chainId: on, entryPointAddress: entryPoint.address, userOperation }),
       )

@@ -42,7 +42,7 @@ export async function paySigned(
   }
   progress.onStep?.('authorizing')
   const place = { chainId, escrow: escrow as Address, token: { ...token, address: token.address as Address } }
-  const signature = await signer.signTypedData(paymentTypedData(place as never, payment))
+  const signature = await signer.signTypedData(paymentTypedData(place, payment))
   const call = {
     data: encodeFunctionData({
       abi: escrowAbi,

@@ -68,7 +68,7 @@ export function keyWalletSigner({ wallet, connector }: KeyWallet, chain: Chain):
     owner,
     async sign(typed) {
       const client = await openKeyWallet(connector, chain, wallet)
-      return signatureBy(owner, inFullForm(await client.signTypedData(typed as never)))
+      return signatureBy(owner, inFullForm(await client.signTypedData(typed)))
     },
   }
 }
