@@ -1,5 +1,5 @@
 import type { ErrorView, MethodOf, Path, ResponseOf } from '@mota/functions/schema'
-import { ApiError, addressOf } from './api.ts'
+import { ApiError, addressOf, contentOf, once } from './api.ts'
 import { walletHeader } from './shown-wallet.ts'
 
 interface Sending {
@@ -31,6 +31,14 @@ export function sendForm<P extends Path>(
     request.send(form)
   })
 }
+
+/** Sends a form so that the API carries it out once, even if its answer is lost and the form is sent again. */
+export const sendOnce = <P extends Path>(
+  method: Uppercase<MethodOf<P>>,
+  path: P,
+  params: Record<string, string>,
+  form: FormData,
+) => once([path, params, ...contentOf(form)], (headers) => sendForm(method, path, params, form, { headers }))
 
 /** Stores one picture, and resolves with its URL and whether another seller has used it. An error of the server names the file. */
 export async function storePicture(

@@ -5,13 +5,13 @@ import { reasonFor, serverMessage } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
+import { sendOnce } from '@/lib/upload.ts'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
 import { readFaults, writeFaults } from './faults.ts'
 import { filePicture } from './picture.ts'
-import { addListing } from './upload.ts'
 import { type Start, useListingForm } from './useListingForm.ts'
 import { useSubmit } from './useSubmit.ts'
-import { emptyValues } from './values.ts'
+import { emptyValues, formOf } from './values.ts'
 import { Wizard } from './Wizard.tsx'
 
 const restMs = 400
@@ -57,7 +57,10 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
   const [listed, setListed] = useState<ProductView>()
   const { submit, busy, uploads } = useSubmit(pictures, {
     address,
-    send: (images) => addListing(values, writeFaults(faults, pictures), images, address),
+    send(images) {
+      const listing = { faults: writeFaults(faults, pictures), address, images }
+      return sendOnce('POST', '/add-product', {}, formOf(values, listing, 'images'))
+    },
     onError(thrown) {
       const sentence = serverMessage(thrown)
       toast.error(sentence ?? 'Submission failed!', sentence ? {} : reasonFor(thrown))

@@ -3,12 +3,12 @@ import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
+import { sendOnce } from '@/lib/upload.ts'
 import { readFaults, writeFaults } from './faults.ts'
 import { uploadedPicture } from './picture.ts'
-import { editListing } from './upload.ts'
 import { useListingForm } from './useListingForm.ts'
 import { useSubmit } from './useSubmit.ts'
-import { valuesOf } from './values.ts'
+import { formOf, valuesOf } from './values.ts'
 import { Wizard } from './Wizard.tsx'
 
 export function EditForm({ product }: { product: ProductView }) {
@@ -23,7 +23,12 @@ export function EditForm({ product }: { product: ProductView }) {
   })
   const { submit, busy, uploads } = useSubmit(form.pictures, {
     address: product.seller_address,
-    send: (images) => editListing(product, form.values, writeFaults(form.faults, form.pictures), images),
+    send(images) {
+      const faults = writeFaults(form.faults, form.pictures)
+      const listing = { faults, address: product.seller_address, images }
+      const { slug } = product
+      return sendOnce('PUT', '/edit-product/:slug', { slug }, formOf(form.values, listing, 'existing_images'))
+    },
     onError: (thrown) => toast.error('Update failed!', reasonFor(thrown)),
     onDone: () => {
       toast.success('Vehicle updated successfully!')

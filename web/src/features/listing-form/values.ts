@@ -24,6 +24,18 @@ export const fieldsOf = (values: Values): Record<string, string> =>
     }),
   )
 
+/** A listing as the API takes it. Its pictures are stored already, and `images` has their URLs. */
+export function formOf(
+  values: Values,
+  { images, ...others }: { faults: string; address: string; images: readonly string[] },
+  imagesName: 'images' | 'existing_images',
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fieldsOf(values), ...others })) form.append(name, value)
+  for (const url of images) form.append(imagesName, url)
+  return form
+}
+
 const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, String(max).length)
 
 /**
