@@ -1,15 +1,24 @@
 import type { Rolldown } from 'vite'
 
-/**
- * Screens that guests open, in families. What several screens need is in the file of the first family that needs it. So
- * each page loads a few files, and the home page, which most people see first, nothing that it does not need. Divided by
- * the bundler itself (`entriesAware`), the home page would load 25 files of 183 KB.
- */
+/** Screens that guests open, in families. */
 const families = {
-  guest: ['home/HomePage'],
-  vehicles: ['app/ProductScreen', 'brand/BrandsPage'],
+  home: ['home/HomePage'],
+  vehicle: ['app/ProductScreen', 'brand/BrandsPage'],
   list: ['app/ProductsScreen', 'vendor/VendorPage', 'wishlist/WishlistPage'],
 }
+type Family = keyof typeof families
+
+/**
+ * The files of what several screens need, and the families that need it. So each page loads a few files, and the home page,
+ * which most people see first, nothing that it does not need. Divided by the bundler itself (`entriesAware`), the home page
+ * would load 25 files of 183 KB.
+ */
+const shared: [file: string, needed: Family[]][] = [
+  ['guest', ['home']],
+  ['vehicles', ['vehicle', 'list']],
+  ['vehicle', ['vehicle']],
+  ['list', ['list']],
+]
 
 /** The screens that need a module, found from what imports it. */
 function screensOf(id: string, context: Rolldown.ChunkingContext): string[] {
@@ -31,11 +40,12 @@ const inOrder: Rolldown.CodeSplittingGroup[] = [
   { name: 'field', test: /\/schema\/field\// },
   { name: 'schema', test: /\/schema\/|\/node_modules\/zod\// },
   { name: 'main', test: /\/src\/main\.tsx$/ },
-  ...Object.entries(families).map(([family, names]) => ({
+  ...shared.map(([file, needed]) => ({
     name: (id: string, context: Rolldown.ChunkingContext) => {
       const screens = screensOf(id, context)
-      const needs = (name: string) => screens.some((screen) => screen.endsWith(`/${name}.tsx`))
-      return screens.length > 1 && names.some(needs) ? family : undefined
+      const isNeededBy = (family: Family) =>
+        families[family].some((name) => screens.some((screen) => screen.endsWith(`/${name}.tsx`)))
+      return screens.length > 1 && needed.every(isNeededBy) ? file : undefined
     },
     test: /\/web\/src\//,
   })),
