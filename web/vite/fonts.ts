@@ -16,11 +16,10 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const points = (text: string) => [...text].map((letter) => letter.codePointAt(0) ?? 0)
 
 /** The parts of a font as its package divides it. */
-const parts = ['latin', 'latin-ext', 'vietnamese'] as const
-type Part = (typeof parts)[number]
+type Part = 'latin' | 'latin-ext' | 'vietnamese'
 
-/** Our own files: which letters, and the part of the package that has them. */
-const own: { file: string; part: Part; letters: number[] }[] = [
+/** Our own files: which letters of which part. Without letters, all of the part that are left. */
+const own: { file: string; part: Part; letters?: number[] }[] = [
   {
     file: 'basic',
     part: 'latin',
@@ -29,6 +28,7 @@ const own: { file: string; part: Part; letters: number[] }[] = [
   { file: 'naira', part: 'latin-ext', letters: points('₦') },
   // Those that Vietnamese has too, such as ẹ and ọ, are in the package's file.
   { file: 'nigerian', part: 'latin-ext', letters: points('ĀāĒēĪīŃńŊŋŌōŪūƁɓƊɗƎǝƏəƘƙƳƴǸǹṄṅṢṣẒẓ') },
+  { file: 'latin', part: 'latin' },
 ]
 
 /** Accents that stand alone and are set on the letter before them. */
@@ -49,22 +49,14 @@ const fonts = [
 
 /** The letters of each part, as the package says. */
 function lettersOf(font: string): Record<Part, number[]> {
-  const listed = JSON.parse(
-    readFileSync(resolve(`@fontsource-variable/${font}/unicode.json`), 'utf8'),
-  ) as Record<Part, string>
-  const read = (text: string) =>
-    text.split(',').flatMap((item) => {
-      const [from = 0, to = from] = item
-        .slice(2)
-        .split('-')
-        .map((point) => Number.parseInt(point, 16))
+  const listed = JSON.parse(readFileSync(resolve(`@fontsource-variable/${font}/unicode.json`), 'utf8'))
+  const read = (part: Part) =>
+    (listed[part] as string).split(',').flatMap((item) => {
+      const ends = item.slice(2).split('-')
+      const [from = 0, to = from] = ends.map((point) => Number.parseInt(point, 16))
       return range(from, to)
     })
-  return {
-    latin: read(listed.latin),
-    'latin-ext': read(listed['latin-ext']),
-    vietnamese: read(listed.vietnamese),
-  }
+  return { latin: read('latin'), 'latin-ext': read('latin-ext'), vietnamese: read('vietnamese') }
 }
 
 /** Such as "U+0041-005A, U+20A6". */
@@ -116,10 +108,7 @@ for (const { family, name, weights, used, without } of fonts) {
     for (const letter of free) taken.add(letter)
     return free
   }
-  for (const { file, part, letters } of [
-    ...own,
-    { file: 'latin', part: parts[0], letters: packages.latin },
-  ]) {
+  for (const { file, part, letters = packages[part] } of own) {
     const free = take(letters)
     await write(name, file, part, free, used)
     rules.push(faceOf(family, weights, `./${name}-${file}.woff2`, free))
