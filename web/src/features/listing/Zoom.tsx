@@ -2,12 +2,9 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
-import Counter from 'yet-another-react-lightbox/plugins/counter'
-import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url'
-import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
-import thumbnailStyles from 'yet-another-react-lightbox/plugins/thumbnails.css?url'
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
 import styles from 'yet-another-react-lightbox/styles.css?url'
+import { stripHeight, ZoomStrip } from './ZoomStrip.tsx'
 
 interface ZoomProps {
   product: ProductView
@@ -22,32 +19,11 @@ const colors = {
   '--yarl__color_button_active': 'var(--ink)',
   '--yarl__color_button_disabled': 'transparent',
   '--yarl__button_filter': 'none',
-  '--yarl__counter_filter': 'none',
-  '--yarl__counter_color': 'var(--ink)',
-  '--yarl__thumbnails_container_padding': '1rem 0',
-  '--yarl__thumbnails_container_background_color': 'var(--paper)',
-  '--yarl__thumbnails_thumbnail_background': 'var(--sunken)',
-  '--yarl__thumbnails_thumbnail_border_color': 'transparent',
-  '--yarl__thumbnails_thumbnail_active_border_color': 'var(--accent)',
-  '--yarl__thumbnails_thumbnail_focus_box_shadow': '0 0 0 2px var(--accent)',
 } as const
 
 /** The least width, in pixels, that a picture is reported to have. */
 const leastWidth = 1600
 
-const thumb = {
-  width: 80,
-  height: 60,
-  border: 2,
-  padding: 0,
-  gap: 8,
-  borderRadius: 10,
-  imageFit: 'cover',
-  vignette: false,
-} as const
-
-/** Five fit into 360 pixels. */
-const phoneThumb = { width: 56, height: 42 }
 const isPhone = () => window.matchMedia('(width < 40rem)').matches
 
 const icons = {
@@ -71,7 +47,6 @@ const slidesOf = ({ title, images, image_sets }: ProductView) =>
       src,
       ...size,
       srcSet: [{ src, ...size }],
-      thumbnail: src.replace('-1600.', '-320.'),
       alt: `${title}, ${at + 1} of ${images.length}`,
     }
   })
@@ -86,20 +61,17 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
   return (
     <>
       {/* React waits for these styles before it shows the lightbox. */}
-      {[styles, counterStyles, thumbnailStyles].map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="lightbox" />
-      ))}
+      <link rel="stylesheet" href={styles} precedence="lightbox" />
       <Lightbox
         open
         close={onClose}
         index={index}
         slides={slides}
-        plugins={slides.length > 1 ? [Counter, ZoomPlugin, Thumbnails] : [ZoomPlugin]}
+        plugins={[ZoomPlugin]}
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnPullDown: true }}
-        thumbnails={{ ...thumb, ...(isPhone() && phoneThumb) }}
         animation={{ fade: 150, swipe: 200 }}
-        render={isPhone() ? withoutArrows : icons}
+        render={{ ...(isPhone() ? withoutArrows : icons), controls: () => <ZoomStrip product={product} /> }}
         // Allows zooming beyond the picture's pixels. On a phone with a dense screen it would otherwise hardly grow.
         zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
         on={{ view: (view) => onView(view.index) }}
@@ -109,8 +81,11 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
           Next: 'Next picture',
           'Photo gallery': 'Pictures',
         }}
-        // Below the buttons, which a bright picture would hide.
-        styles={{ root: colors, container: { paddingTop: '4rem' } }}
+        // Between the buttons, which a bright picture would hide, and the strip.
+        styles={{
+          root: colors,
+          container: { paddingTop: '4rem', ...(slides.length > 1 && { paddingBottom: stripHeight }) },
+        }}
       />
     </>
   )

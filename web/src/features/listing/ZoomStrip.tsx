@@ -1,0 +1,64 @@
+import type { ProductView } from '@mota/functions/schema'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { useController, useLightboxState } from 'yet-another-react-lightbox'
+
+export const stripHeight = 'calc(5.5rem + env(safe-area-inset-bottom))'
+
+/** The lightbox would swipe and zoom the picture with what happens on the strip. */
+const keep = (event: SyntheticEvent) => event.stopPropagation()
+
+/** All pictures below the shown one, and which one that is. */
+export function ZoomStrip({ product: { images } }: { product: ProductView }) {
+  const { currentIndex } = useLightboxState()
+  const { prev, next } = useController()
+  const strip = useRef<HTMLUListElement>(null)
+  // The shown picture stays in the middle of the strip, as far as there is something to scroll.
+  useEffect(() => {
+    const { current: list } = strip
+    const item = list?.children[currentIndex]
+    if (!list || !(item instanceof HTMLElement)) return
+    list.scrollTo({ left: item.offsetLeft + (item.offsetWidth - list.clientWidth) / 2, behavior: 'smooth' })
+  }, [currentIndex])
+  if (images.length === 1) return null
+  const show = (index: number) =>
+    index < currentIndex ? prev({ count: currentIndex - index }) : next({ count: index - currentIndex })
+  return (
+    <>
+      <p
+        className="nums absolute top-0 left-0 flex h-16 items-center px-4 font-medium sm:px-6"
+        aria-live="polite"
+      >
+        {currentIndex + 1} / {images.length}
+      </p>
+      <ul
+        ref={strip}
+        style={{ height: stripHeight }}
+        className="no-bar absolute inset-x-0 bottom-0 flex items-start gap-2 overflow-x-auto px-4 py-4 motion-reduce:scroll-auto"
+        onPointerDown={keep}
+        onPointerMove={keep}
+        onPointerUp={keep}
+        onWheel={keep}
+      >
+        {images.map((image, index) => (
+          <li key={image} className="shrink-0 first:ms-auto last:me-auto">
+            <button
+              type="button"
+              aria-label={`Show picture ${index + 1}`}
+              aria-current={index === currentIndex ? 'true' : undefined}
+              onClick={() => index !== currentIndex && show(index)}
+              className="block overflow-hidden rounded-control opacity-60 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
+            >
+              <img
+                src={image.replace('-1600.', '-320.')}
+                alt=""
+                width={72}
+                height={54}
+                className="h-11 w-14 object-cover sm:h-13.5 sm:w-18"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
