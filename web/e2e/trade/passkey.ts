@@ -54,7 +54,7 @@ export async function addDevice(page: Page) {
   }
 }
 
-export const continueWords = 'Continue with your fingerprint or PIN'
+export const continueWords = 'Use fingerprint or PIN'
 
 /** The account of the passkey that this browser uses. */
 export const addressOf = async (page: Page): Promise<`0x${string}`> =>

@@ -12,37 +12,45 @@ const withFinger = 'Your fingerprint, face or PIN. No wallet app needed.'
 /** Every wallet that announced itself. The most likely one is preselected. */
 export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
   if (offers.length === 0) return null
+  const tile = (offer: Offer) => (
+    <Tile key={offer.id} offer={offer} checked={offer.id === chosen} onChoose={onChoose} />
+  )
+  const demos = offers.filter(({ demo }) => demo)
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Wallet</legend>
-      {offers.map(({ id, name, icon, demo, passkey }) => (
-        <label
-          key={id}
-          className="flex min-h-14 cursor-pointer items-center gap-[12px] rounded-control border border-line px-[14px] py-[6px] hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
-        >
-          <input
-            type="radio"
-            name="wallet"
-            value={id}
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-            className="size-4.5 shrink-0 accent-accent outline-none"
-          />
-          {icon ? (
-            <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
-          ) : (
-            <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />
-          )}
-          <span>
-            <span className="block font-medium">{name}</span>
-            {(demo || passkey) && (
-              <span className="block text-balance text-caption text-muted">
-                {demo ? 'For trying out' : withFinger}
-              </span>
-            )}
-          </span>
-        </label>
-      ))}
+      {offers.filter(({ demo }) => !demo).map(tile)}
+      {demos.length > 0 && (
+        <>
+          <p className="mt-2 text-caption text-muted">For trying out</p>
+          <div className="grid grid-cols-2 gap-2">{demos.map(tile)}</div>
+        </>
+      )}
     </fieldset>
   )
 }
+
+interface TileProps {
+  offer: Offer
+  checked: boolean
+  onChoose: (id: string) => void
+}
+
+const Tile = ({ offer: { id, name, icon, demo, passkey }, checked, onChoose }: TileProps) => (
+  <label className="flex min-h-14 cursor-pointer items-center gap-[12px] rounded-control border border-line px-[14px] py-[6px] hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+    <input
+      type="radio"
+      name="wallet"
+      value={id}
+      checked={checked}
+      onChange={() => onChoose(id)}
+      className="size-4.5 shrink-0 accent-accent outline-none"
+    />
+    {!demo && icon && <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />}
+    {!demo && !icon && <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />}
+    <span>
+      <span className="block font-medium">{name}</span>
+      {passkey && <span className="block text-balance text-caption text-muted">{withFinger}</span>}
+    </span>
+  </label>
+)

@@ -108,18 +108,18 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
     <>
       {purpose === 'buy' && <p role="alert">{sentences.pleaseConnect}</p>}
       <p className="mt-2 text-muted">
-        Sign in first. It takes less than a minute and costs nothing.
+        No wallet yet? Your fingerprint or PIN makes one. It takes less than a minute and costs nothing.
         {isSponsored && ' Mota pays the network fees.'}
       </p>
       <Button
         look="primary"
         size="large"
-        className="mt-5 w-full text-balance"
+        className="mt-5 w-full"
         busy={Boolean(phase)}
         icon={<IconFingerprint className="size-6" aria-hidden />}
         onClick={() => start()}
       >
-        Continue with your fingerprint or PIN
+        Use fingerprint or PIN
       </Button>
       <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">
         {phase && phases[phase]}
