@@ -1,5 +1,14 @@
-import { fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
-import { IconScale, IconX } from '@tabler/icons-react'
+import { parse } from '@mota/contracts/sdk/money'
+import {
+  fieldNames,
+  noRates,
+  type PriceRates,
+  type ProductView,
+  rowOf,
+  worthOf,
+  writeField,
+} from '@mota/functions/schema'
+import { IconPlus, IconScale, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
@@ -15,6 +24,7 @@ import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 
@@ -29,6 +39,18 @@ function bestWord(name: string, product: ProductView, products: readonly Product
   const { word, of } = best[name]
   const values = products.flatMap((one) => one[name] ?? [])
   return new Set(values).size > 1 && product[name] === of(...values) ? word : undefined
+}
+
+/** The lowest price, if they differ and the rates to compare them are known. */
+function isCheapest(product: ProductView, products: readonly ProductView[], rates: PriceRates): boolean {
+  const worth = worthOf(rates)
+  const priceOf = ({ price, currency }: ProductView) => {
+    const { asset, units } = parse(price, currency)
+    return units * (worth[asset] ?? 0n)
+  }
+  const prices = products.map(priceOf)
+  const own = priceOf(product)
+  return prices.every((price) => price > 0n && own <= price) && prices.some((price) => own < price)
 }
 
 /** The rows of the table: every fact that at least one of the vehicles has. */
@@ -84,15 +106,22 @@ export default function ComparePage() {
  * On phones two vehicles are side by side and the others a swipe away. The name of a fact stands above its values, and
  * stays in place when they move.
  */
-const phoneRow =
-  'max-sm:grid max-sm:grid-cols-[repeat(var(--count),minmax(0,1fr))] max-sm:border-line max-sm:border-b'
+const phoneGrid = 'max-sm:grid max-sm:grid-cols-[repeat(var(--count),minmax(0,1fr))]'
+const phoneRow = clsx(phoneGrid, 'max-sm:border-line max-sm:border-b')
 const cell =
   'py-2.5 pl-6 text-left align-top max-sm:pr-3 max-sm:pl-0 max-sm:pt-0.5 sm:border-line sm:border-b sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
 const valueCell = clsx(cell, 'max-sm:snap-start')
 const labelCell =
   'font-medium text-muted max-sm:sticky max-sm:left-0 max-sm:col-span-full max-sm:w-[calc(100vw-2rem)] max-sm:pt-2 max-sm:pb-0 max-sm:font-normal max-sm:text-caption'
 
+const Best = ({ children }: { children: string }) => (
+  <span className="ml-2 text-accent-ink text-caption">{children}</span>
+)
+
 function Comparison({ products }: { products: ProductView[] }) {
+  const rates = useRates() ?? noRates
+  const hasRoom = products.length < maxCompared
+  const columns = products.length + Number(hasRoom)
   const each = (draw: (product: ProductView) => ReactNode) =>
     products.map((product) => (
       <td key={product.id} className={valueCell}>
@@ -107,17 +136,18 @@ function Comparison({ products }: { products: ProductView[] }) {
       className="relative overflow-x-auto max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:px-4"
     >
       <table
-        className="w-full table-fixed max-sm:block max-sm:w-(--narrow) sm:min-w-(--wide)"
+        className="w-full table-fixed max-sm:block max-sm:w-(--narrow) sm:min-w-(--wide) sm:max-w-(--widest)"
         style={
           {
-            '--wide': `${7 + 9 * products.length}rem`,
-            '--count': Math.max(2, products.length),
-            '--narrow': `max(100%, ${products.length} * 50%)`,
+            '--wide': `${7 + 9 * columns}rem`,
+            '--widest': `${9 + 24 * columns}rem`,
+            '--count': columns,
+            '--narrow': `max(100%, ${columns} * 50%)`,
           } as CSSProperties
         }
       >
         <thead className="max-sm:block">
-          <tr className={phoneRow}>
+          <tr className={clsx(phoneGrid, 'sm:*:border-0')}>
             <th scope="col" className={clsx(cell, 'w-36 max-md:w-28 max-sm:hidden')}>
               <span className="sr-only">Fact</span>
             </th>
@@ -144,21 +174,50 @@ function Comparison({ products }: { products: ProductView[] }) {
                 </div>
                 <Link
                   to={paths.product(product.slug)}
-                  className="block py-2 font-semibold text-lead hover:underline"
+                  className="mt-2 block font-semibold text-lead hover:underline"
                 >
                   {product.title}
                 </Link>
               </th>
             ))}
+            {hasRoom && (
+              <td className={valueCell}>
+                <Link
+                  to={paths.products}
+                  className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed font-medium text-muted hover:bg-sunken hover:text-ink"
+                >
+                  <IconPlus className="size-6" aria-hidden />
+                  Add a car
+                </Link>
+              </td>
+            )}
           </tr>
         </thead>
         <tbody className="max-sm:block">
           <tr className={phoneRow}>
+            <th scope="row" className={clsx(cell, 'max-sm:sr-only')}>
+              <span className="sr-only">Page</span>
+            </th>
+            {each(({ slug }) => (
+              <ButtonLink to={paths.product(slug)} className="w-full max-sm:px-2">
+                View Details
+              </ButtonLink>
+            ))}
+          </tr>
+          <tr className={phoneRow}>
             <th scope="row" className={clsx(cell, labelCell)}>
               Price
             </th>
-            {each(({ price, currency }) => (
-              <NairaPrice amount={price} currency={currency} isListed className="flex-col" />
+            {each((product) => (
+              <>
+                <NairaPrice
+                  amount={product.price}
+                  currency={product.currency}
+                  isListed
+                  className="flex-col"
+                />
+                {isCheapest(product, products, rates) && <Best>Lowest</Best>}
+              </>
             ))}
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (
@@ -171,7 +230,7 @@ function Comparison({ products }: { products: ProductView[] }) {
                 return (
                   <td key={product.id} className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}>
                     {values[index] || <span className="font-normal text-muted">Not given</span>}
-                    {word && <span className="ml-2 text-accent-ink text-caption">{word}</span>}
+                    {word && <Best>{word}</Best>}
                   </td>
                 )
               })}
