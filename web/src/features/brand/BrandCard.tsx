@@ -12,7 +12,7 @@ function Mark({ brand }: { brand: string }) {
   return (
     <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken sm:size-14">
       {logo ? (
-        <img src={logo} alt="" width={32} height={32} loading="lazy" className="opacity-85 dark:invert" />
+        <img src={logo} alt="" width={36} height={36} loading="lazy" className="opacity-85 dark:invert" />
       ) : (
         <span className="font-head font-semibold text-muted text-title" aria-hidden>
           {brand.charAt(0).toUpperCase()}

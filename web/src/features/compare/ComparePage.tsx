@@ -19,6 +19,7 @@ import { Page, PageHead } from '@/components/Page.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { RateNote } from '@/components/RateNote.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
@@ -88,6 +89,7 @@ export default function ComparePage() {
           Tap Compare on a car to see it beside others.
         </EmptyState>
       )}
+      {ids.length === 0 && <NewVehicles />}
       {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
       {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
       {products.length > 0 && <Comparison products={products} />}

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
@@ -77,6 +78,7 @@ const Guest = () => (
     >
       They are kept in your account, so that we can email you new matches.
     </EmptyState>
+    <NewVehicles />
   </Page>
 )
 

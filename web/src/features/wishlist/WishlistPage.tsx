@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
+import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
@@ -80,6 +81,7 @@ export default function WishlistPage() {
             Tap the heart on a vehicle to keep it here.
           </EmptyState>
         )}
+        {none && <NewVehicles />}
         {!none && wished?.length === 0 && (
           <EmptyState
             icon={<IconHeart aria-hidden />}
