@@ -32,7 +32,7 @@ async function sell(id: Listing['id']) {
 }
 const beside = async (slug: string) => (await guest.get(`/get-similar/${slug}`)).body
 
-test('shows similar vehicles without itself, first those in its state and then the nearest in price', async () => {
+test('shows similar vehicles without itself: those in its state, the nearest in price, and others of its type up to four', async () => {
   const product = await list(vendor, { price: '1', state: 'Lagos' })
   await hold(
     like(1, { price_units: '1240000000000000000', state: 'Lagos' }),
@@ -49,6 +49,8 @@ test('shows similar vehicles without itself, first those in its state and then t
     'Corolla 1',
     'Corolla 2',
     'Corolla 3',
+    // Of another year.
+    'Corolla 7',
   ])
   expect(price).toBeNull()
 })

@@ -1,11 +1,12 @@
 import {
   IconArrowsExchange,
   IconCar,
-  IconCheck,
+  IconChecklist,
   IconHeart,
   IconHome,
   IconInfoCircle,
   IconMail,
+  IconMessages,
   IconPlus,
   IconSearch,
   IconTags,
@@ -29,12 +30,12 @@ const icons: Record<string, typeof IconCar> = {
   Wishlist: IconHeart,
   'Add Product': IconPlus,
   Transactions: IconArrowsExchange,
-  Messages: IconMail,
+  Messages: IconMessages,
   Disputes: IconArrowsExchange,
   Desk: IconTags,
   Account: IconUserCircle,
   'Saved searches': IconSearch,
-  'First steps': IconCheck,
+  'First steps': IconChecklist,
 }
 
 /** For everybody, below the links of the header. */

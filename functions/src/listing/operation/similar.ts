@@ -13,6 +13,8 @@ import {
 import { get } from './get.ts'
 
 const shown = 8
+/** A row of the page. If fewer are near in price and year, those of the same type follow. */
+const row = 4
 /** How many vehicles are compared. */
 const looked = 100
 /** In percent, about the price. */
@@ -37,14 +39,13 @@ async function similar({ catalogue, rates }: Deps, product: ProductView): Promis
   const units = BigInt(product.price_units)
   const now = await rates()
   const text = (bound: bigint) => format(moneyOf(currency, bound))
+  const sameType = { type: [product.vehicle_type], rates: now, limit: looked }
   const alike = {
-    type: [product.vehicle_type],
+    ...sameType,
     price_min: text((units * (100n - near)) / 100n),
     price_max: text((units * (100n + near)) / 100n),
     price_currency: currency,
-    rates: now,
     ...around(product.year),
-    limit: looked,
   }
   const far = (one: ProductView) => apart(inCurrency(one, currency, now) ?? 0n, units)
   const nearest = async (query: Query) =>
@@ -53,9 +54,11 @@ async function similar({ catalogue, rates }: Deps, product: ProductView): Promis
     product.state ? nearest({ ...alike, state: [product.state] }) : [],
     nearest(alike),
   ])
-  const found = new Map([...here, ...anywhere].map((one) => [one.id, one]))
-  found.delete(product.id)
-  return [...found.values()].slice(0, shown)
+  const others = (all: ProductView[]) =>
+    [...new Map(all.map((one) => [one.id, one])).values()].filter(({ id }) => id !== product.id)
+  const found = others([...here, ...anywhere])
+  if (found.length >= row) return found.slice(0, shown)
+  return others([...found, ...(await nearest(sameType))]).slice(0, row)
 }
 
 /** The price beside those of comparable vehicles, by the present rates. */
