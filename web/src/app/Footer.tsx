@@ -30,14 +30,14 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted lg:min-h-9 hover
 export default function Footer() {
   return (
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
-      <div className="frame grid gap-x-12 gap-y-6 py-8 sm:grid-cols-2 sm:gap-y-8 sm:py-12 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="frame grid gap-x-12 gap-y-6 py-8 sm:grid-cols-2 sm:gap-y-8 sm:py-12 lg:grid-cols-[5fr_5fr_4fr]">
         <div className="max-w-sm sm:max-lg:col-span-2">
           <Logo />
           <p className="mt-4 text-muted">{site.tagline}</p>
         </div>
         <nav aria-label="Quick Links">
           <h2 className="mb-1 font-semibold text-body">Quick Links</h2>
-          <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]">
+          <ul className="grid max-w-sm grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]">
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>
