@@ -17,8 +17,12 @@ const colors = {
   '--yarl__color_backdrop': 'var(--paper)',
   '--yarl__color_button': 'var(--muted)',
   '--yarl__color_button_active': 'var(--ink)',
-  '--yarl__color_button_disabled': 'transparent',
+  '--yarl__color_button_disabled': 'color-mix(in oklab, var(--muted) 35%, transparent)',
   '--yarl__button_filter': 'none',
+  // Buttons of 44 pixels, in the middle of the 4rem above the picture.
+  '--yarl__icon_size': '24px',
+  '--yarl__button_padding': '10px',
+  '--yarl__toolbar_padding': '10px',
 } as const
 
 /** The least width, in pixels, that a picture is reported to have. */
