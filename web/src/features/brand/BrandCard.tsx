@@ -1,5 +1,6 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { rateSource } from '@/lib/rate-text.ts'
@@ -12,7 +13,14 @@ function Mark({ brand }: { brand: string }) {
   return (
     <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken sm:size-14">
       {logo ? (
-        <img src={logo} alt="" width={36} height={36} loading="lazy" className="opacity-85 dark:invert" />
+        <img
+          src={logo.url}
+          alt=""
+          width={24}
+          height={24}
+          loading="lazy"
+          className={clsx('opacity-85 dark:invert', logo.isWide ? 'size-10 sm:size-11' : 'size-8')}
+        />
       ) : (
         <span className="font-head font-semibold text-muted text-title" aria-hidden>
           {brand.charAt(0).toUpperCase()}

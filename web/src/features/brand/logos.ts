@@ -4,6 +4,24 @@ const files = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 
+/** Logos at least one and a half times as wide as high. At the width of the others they would look small. */
+const wide = new Set([
+  'astonmartin',
+  'audi',
+  'bentley',
+  'cadillac',
+  'chevrolet',
+  'dacia',
+  'ford',
+  'hyundai',
+  'infiniti',
+  'jeep',
+  'kia',
+  'mini',
+  'opel',
+  'subaru',
+])
+
 /** Removes diacritics, so that a search for Skoda finds Škoda. */
 const plain = (name: string) =>
   name
@@ -13,5 +31,9 @@ const plain = (name: string) =>
 
 const logos = new Map(Object.entries(files).map(([file, url]) => [file.replace(/.*\/|\.svg/g, ''), url]))
 
-/** The URL of a brand's logo, black on a transparent background. Undefined if the brand has none. */
-export const logoOf = (brand: string) => logos.get(plain(brand))
+/** A brand's logo, black on a transparent background. Undefined if the brand has none. */
+export function logoOf(brand: string) {
+  const name = plain(brand)
+  const url = logos.get(name)
+  return url && { url, isWide: wide.has(name) }
+}
