@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { compared } from '@/lib/listing/compared.ts'
 import { queryClient } from '@/lib/query.ts'
-import { useSession, watchSession } from '@/lib/session.ts'
+import { useSignedIn, watchSession } from '@/lib/session.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 import { fetchFonts } from './fonts.ts'
 import { keepForOffline } from './keep.ts'
@@ -17,7 +17,7 @@ const SignedIn = lazy(() => import('./SignedIn.tsx'))
  * need.
  */
 export default function Background() {
-  const { address } = useSession()
+  const { address } = useSignedIn()
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])
   useEffect(fetchFonts, [])

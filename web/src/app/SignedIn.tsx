@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import WalletWatch from '@/features/session/WalletWatch.tsx'
 import { unreadQuery } from '@/lib/conversation.ts'
 import { queryClient } from '@/lib/query.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { transactionsKey } from '@/lib/transactions.ts'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge.ts'
 import { newsKey } from './news.tsx'
@@ -13,7 +13,7 @@ import { newsKey } from './news.tsx'
  * and moves the guest's wishlist to the server.
  */
 export default function SignedIn() {
-  const { address = '', connected } = useSession()
+  const { address = '', connected } = useSignedIn()
   const { data: unread = 0 } = useQuery({ ...unreadQuery(address), enabled: connected })
   const { data: attention } = useQuery({
     queryKey: [...transactionsKey, address, 'attention'],

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { choosePush, pushQuery } from '@/lib/push.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { readStored, writeStored } from '@/lib/storage.ts'
 import { toast } from '@/lib/toast.ts'
 import { Button } from './Button.tsx'
@@ -22,7 +22,7 @@ interface PushOfferProps {
 
 /** Offers notifications at the moment they help. Not shown where they cannot work, are on already, or were refused. */
 export default function PushOffer({ kinds, children }: PushOfferProps) {
-  const { address = '', user } = useSession()
+  const { address = '', user } = useSignedIn()
   const { data } = useQuery({ ...pushQuery(address), enabled: Boolean(user) })
   const [isRefused, setRefused] = useState(() => kinds.some((kind) => refused().includes(kind)))
   const { mutate, isPending } = useMutation({

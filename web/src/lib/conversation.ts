@@ -1,7 +1,7 @@
 import type { DisputeReason, ProductView, RequestOf, ResponseOf } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, addressOf, contentOf, get, once, post, transport } from './api.ts'
-import { useSession } from './session.ts'
+import { useSignedIn } from './session.ts'
 
 /** The query key of everything in a wallet's conversations. */
 export const conversationsKey = (wallet: string) => ['conversations', wallet] as const
@@ -57,7 +57,7 @@ export function agreedOffer(about: Awaited<ReturnType<typeof currentOf>> | null 
 
 /** The price that this visitor and the seller agreed on. Undefined for everybody else, and once the vehicle is sold. */
 export function useAgreed({ id, seller_address, sold }: ProductView) {
-  const { address = '', connected } = useSession()
+  const { address = '', connected } = useSignedIn()
   const { data: about } = useQuery({
     ...aboutQuery(address, id),
     enabled: connected && address !== seller_address,

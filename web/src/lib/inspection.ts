@@ -1,7 +1,7 @@
 import type { InspectionReport } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
-import { useSession } from './session.ts'
+import { useSignedIn } from './session.ts'
 
 export const inspectionQuery = (slug: string) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const ownInspectionQuery = (slug: string, viewer: string) =>
 
 /** First what the page has for everybody, then the viewer's own. */
 export function useInspection(slug: string) {
-  const { address = '', connected } = useSession()
+  const { address = '', connected } = useSignedIn()
   const { data } = useQuery({ ...inspectionQuery(slug), enabled: slug !== '' })
   const own = useQuery({ ...ownInspectionQuery(slug, address), enabled: slug !== '' && connected })
   return own.data ?? data

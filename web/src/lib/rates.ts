@@ -2,7 +2,7 @@ import { type Currency, currencyFacts, parse } from '@mota/contracts/sdk/money'
 import { compact, nairaText, type RatesView, valueIn, worthOf } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
-import { useHydrated } from './hydration.tsx'
+import { useAfterHydration } from './hydration.tsx'
 
 const minute = 60_000
 
@@ -39,5 +39,6 @@ const longest = 60 * minute
 
 export function useRates(): RatesView | undefined {
   const { data, dataUpdatedAt } = useQuery(ratesQuery)
-  return useHydrated() && Date.now() - dataUpdatedAt > longest ? undefined : data
+  const isOld = useAfterHydration(Date.now() - dataUpdatedAt > longest)
+  return isOld ? undefined : data
 }

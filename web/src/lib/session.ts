@@ -1,7 +1,7 @@
 import type { ResponseOf, SignedIn } from '@mota/functions/schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
-import { useHydrated } from './hydration.tsx'
+import { useAfterHydration } from './hydration.tsx'
 import { logged, queryClient } from './query.ts'
 
 export const sessionQuery = queryOptions({
@@ -25,21 +25,32 @@ export async function knowUser(address: string, user: SignedIn['user']) {
   await knowSession({ ...(before?.address === address && before), address, user })
 }
 
-/** The session. An address without a user is a wallet that has not registered yet. `connected` means registered. */
-export function useSession() {
-  const hydrated = useHydrated()
-  const query = useQuery(sessionQuery)
+/**
+ * Who is signed in. An address without a user is a wallet that has not registered yet. `connected` means registered.
+ * A guest's page does not render again when it learns that there is no session.
+ */
+export function useSignedIn() {
+  const { data } = useQuery({ ...sessionQuery, select: (session) => session ?? undefined })
   // The server renders without a session. The response may arrive before hydration, and must not be used until then.
-  const data = hydrated ? query.data : undefined
+  const isKnown = useAfterHydration(data !== undefined)
+  const session = isKnown ? data : undefined
   return {
-    loading: query.isPending || !hydrated,
-    address: data?.address,
-    user: data?.user ?? undefined,
-    connected: Boolean(data?.user),
-    isSeller: data?.user?.is_seller === true,
-    isStaff: data?.is_staff === true,
+    address: session?.address,
+    user: session?.user ?? undefined,
+    connected: Boolean(session?.user),
+    isSeller: session?.user?.is_seller === true,
+    isStaff: session?.is_staff === true,
   }
 }
+
+/** Who is signed in, and whether the browser still waits for the session. */
+export function useSession() {
+  const { isPending } = useQuery(sessionQuery)
+  return { loading: !useAfterHydration(!isPending), ...useSignedIn() }
+}
+
+export const isSessionLoading = (client: QueryClient) =>
+  client.getQueryState(sessionQuery.queryKey)?.status === 'pending'
 
 /** Refetches the session after the buyer has become a seller, in any tab. */
 export function watchSession(client: QueryClient) {

@@ -1,14 +1,14 @@
 import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useState, useTransition } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import type { Reported } from './ReportForm.tsx'
 
 // The form loads when the button is pressed, because few visitors report anything.
 const ReportForm = lazy(() => import('./ReportForm.tsx'))
 
 export function ReportLink({ seller, ...reported }: Reported & { seller: string }) {
-  const { connected, address } = useSession()
+  const { connected, address } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
   const [isOpening, open] = useTransition()
   if (connected && address === seller) return null

@@ -9,7 +9,7 @@ import { isForSale } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useNavigate, useSearchParams } from '@/lib/router/index.ts'
-import { sessionQuery, useSession } from '@/lib/session.ts'
+import { sessionQuery, useSignedIn } from '@/lib/session.ts'
 
 // The forms load when a button is first pressed, because most visitors never write.
 const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
@@ -28,7 +28,7 @@ interface AskButtonsProps {
 export default function AskButtons({ product, join }: AskButtonsProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { address = '', connected } = useSession()
+  const { address = '', connected } = useSignedIn()
   const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
   const [params, setParams] = useSearchParams()

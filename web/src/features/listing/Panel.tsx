@@ -15,7 +15,7 @@ import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import { PriceBadges, PriceStory } from './PriceStory.tsx'
@@ -42,7 +42,7 @@ interface PanelProps {
 
 /** Title, price and buttons of a vehicle. On phones the price and Buy stay at the bottom of the screen. */
 export function Panel({ product, buy, ask }: PanelProps) {
-  const { address, connected } = useSession()
+  const { address, connected } = useSignedIn()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
   const { place, ...facts } = keyFacts(product)

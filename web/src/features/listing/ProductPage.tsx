@@ -104,36 +104,40 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           <Panel product={product} buy={buy} ask={ask} />
         </div>
         <div className="mt-6 grid grid-cols-1 content-start gap-10">
-          <section aria-labelledby="about">
-            <h2 id="about" className="text-title">
-              About this vehicle
-            </h2>
-            <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
-          </section>
-          <section aria-labelledby="facts">
-            <h2 id="facts" className="mb-4 text-title">
-              The facts
-            </h2>
-            <Facts product={product} />
-          </section>
-          <section aria-labelledby="faults">
-            <h2 id="faults" className="mb-4 text-title">
-              Known faults
-            </h2>
-            <KnownFaults product={product} linkOf={(picture) => `#zoom-${picture}`} />
-          </section>
           <Suspense>
-            <Inspection product={product} />
+            <section aria-labelledby="about">
+              <h2 id="about" className="text-title">
+                About this vehicle
+              </h2>
+              <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
+            </section>
+            <section aria-labelledby="facts">
+              <h2 id="facts" className="mb-4 text-title">
+                The facts
+              </h2>
+              <Facts product={product} />
+            </section>
+            <section aria-labelledby="faults">
+              <h2 id="faults" className="mb-4 text-title">
+                Known faults
+              </h2>
+              <KnownFaults product={product} linkOf={(picture) => `#zoom-${picture}`} />
+            </section>
+            <Suspense>
+              <Inspection product={product} />
+            </Suspense>
+            <VehicleHistory product={product} />
+            <Escrow />
+            {product.status === 'published' && (
+              <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
+            )}
           </Suspense>
-          <VehicleHistory product={product} />
-          <Escrow />
-          {product.status === 'published' && (
-            <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
-          )}
         </div>
       </div>
-      <Similar product={product} />
-      <Viewed product={product} />
+      <Suspense>
+        <Similar product={product} />
+        <Viewed product={product} />
+      </Suspense>
     </Page>
   )
 }

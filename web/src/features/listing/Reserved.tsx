@@ -2,12 +2,12 @@ import type { ProductView } from '@mota/functions/schema'
 import { formatMoment } from '@/lib/date.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { useNow } from '@/lib/now.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { usePending } from '@/lib/transactions.ts'
 
 /** Says until when another buyer has reserved the vehicle. A cached page may contain a time that has passed. */
 export function Reserved({ product }: { product: ProductView }) {
-  const { address, connected } = useSession()
+  const { address, connected } = useSignedIn()
   const { data: pending } = usePending(connected && address !== product.seller_address ? address : undefined)
   const isOwn = pending?.some(({ product_id }) => product_id === product.id)
   const until = product.reserved_until

@@ -7,7 +7,7 @@ import { isForSale } from '@/lib/listing/texts.ts'
 import { hasSent } from '@/lib/outbox/sent.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useSearchParams } from '@/lib/router/index.ts'
-import { sessionQuery, useSession } from '@/lib/session.ts'
+import { sessionQuery, useSignedIn } from '@/lib/session.ts'
 import { usePending } from '@/lib/transactions.ts'
 
 // Wallet code loads with the dialog, so visitors who only browse do not download it.
@@ -21,7 +21,7 @@ interface BuyButtonProps {
 
 export default function BuyButton({ product, join }: BuyButtonProps) {
   const queries = useQueryClient()
-  const { address, connected } = useSession()
+  const { address, connected } = useSignedIn()
   const { data: pending } = usePending(connected && address !== product.seller_address ? address : undefined)
   const own = pending?.find(({ product_id }) => product_id === product.id)
   // The buyer is stored while the dialog is open, because the session may end meanwhile. The purchase then renews it.

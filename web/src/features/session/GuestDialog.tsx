@@ -6,7 +6,7 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { connectSentence, sentences } from '@/lib/error/index.ts'
 import { type GuestPurpose, signInThen } from '@/lib/paths.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, passkeyWallet, type Wallet } from '@/lib/wallet/index.ts'
@@ -42,7 +42,7 @@ const dismissed = 'The prompt was closed, so nothing was created. Press the butt
 
 /** Takes a guest from a vehicle to an account and back, without leaving the vehicle's page. */
 export default function GuestDialog({ product, purpose, next, onClose, onJoined }: GuestDialogProps) {
-  const { address, connected } = useSession()
+  const { address, connected } = useSignedIn()
   const { written, pending, keep, back } = useRegistration(address)
   const joined = useEffectEvent(() => {
     toast.success(pending ? 'Account created!' : 'Logged in.')

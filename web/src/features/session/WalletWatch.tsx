@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
-import { sessionQuery, useSession } from '@/lib/session.ts'
+import { sessionQuery, useSignedIn } from '@/lib/session.ts'
 import { sendWallet } from '@/lib/shown-wallet.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, namePasskey, reportPasskey, type Wallet } from '@/lib/wallet/index.ts'
@@ -38,7 +38,7 @@ async function adviceFor(to: NewAddress): Promise<string> {
 
 /** Runs on every page of a signed-in visitor. Watches the wallet and delivers what is left in the outbox. */
 export default function WalletWatch() {
-  const { address, user } = useSession()
+  const { address, user } = useSignedIn()
   const signOut = useSignOut()
   const leave = useEffectEvent(async (wallet: Wallet, to: NewAddress) => {
     // Another window may have signed out, or in with another account. That session is not this one's to end.

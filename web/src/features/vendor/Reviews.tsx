@@ -5,14 +5,14 @@ import { Button } from '@/components/Button.tsx'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { ratingsQuery } from '@/lib/review.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 
 const ReviewActions = lazy(() => import('@/components/review/ReviewActions.tsx'))
 
 /** The reviews of buyers after finished sales. Renders nothing while there are none. */
 export function Reviews({ address, name }: { address: string; name: string }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ratingsQuery(address))
-  const session = useSession()
+  const session = useSignedIn()
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
   return (

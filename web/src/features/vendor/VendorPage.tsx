@@ -13,7 +13,7 @@ import { isVendor, ownListingsQuery, vendorNameQuery } from '@/lib/listing/queri
 import { paths } from '@/lib/paths.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { useParams } from '@/lib/router/index.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { About } from './About.tsx'
 import { Reviews } from './Reviews.tsx'
 
@@ -43,7 +43,7 @@ const NoVendor = () => (
 function Vendor({ address }: { address: string }) {
   const { data, isPending } = useQuery(vendorNameQuery(address))
   const { data: vendor } = useQuery(vendorQuery(address))
-  const session = useSession()
+  const session = useSignedIn()
   const own = session.connected && session.isSeller && session.address === address
   const name = data || (isPending ? undefined : 'Vendor')
   const add = (

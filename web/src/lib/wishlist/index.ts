@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../session.ts'
+import { isSessionLoading, useSession, useSignedIn } from '../session.ts'
 import { useIsStored, useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
 import { addWish, failureWords, guestWishlist, removeWish, wishlistQuery } from './store.ts'
@@ -25,7 +25,7 @@ const toggled = (ids: readonly string[], id: string, saved: boolean) =>
 /** Whether a vehicle is saved, and a function that saves it or removes it. */
 export function useWish(id: string) {
   const client = useQueryClient()
-  const { loading, connected, address = '' } = useSession()
+  const { connected, address = '' } = useSignedIn()
   const isGuestWish = useIsStored(guestWishlist, id)
   // A page shows many hearts, so each one renders again only when its vehicle changes.
   const { data: isWalletWish } = useQuery({
@@ -35,7 +35,7 @@ export function useWish(id: string) {
   })
   const [busy, setBusy] = useState(false)
   const saved = connected ? (isWalletWish ?? false) : isGuestWish
-  const ready = !loading && (!connected || isWalletWish !== undefined)
+  const isKnown = !connected || isWalletWish !== undefined
 
   const write = async () => {
     if (!connected) return guestWishlist.set(toggled(guestWishlist.ids(), id, saved))
@@ -49,7 +49,7 @@ export function useWish(id: string) {
 
   const toggle = async () => {
     if (busy) return
-    if (!ready) return toast.error('Please wait, wishlist not ready yet.')
+    if (!isKnown || isSessionLoading(client)) return toast.error('Please wait, wishlist not ready yet.')
     try {
       await write()
       toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
