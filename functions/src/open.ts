@@ -17,7 +17,7 @@ import { openRates } from './stage/rate.ts'
 import { openStore } from './store.ts'
 import { openDynamo } from './table/index.ts'
 
-/** Opens all parts of a stage, except those that are given. */
+/** Everything that operations use, for one stage. What is in `given` replaces the stage's own. */
 export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Deps> {
   const { log = openLog(), now = Date.now } = given
   const store = given.store ?? openStore(openDynamo(config), config.MOTA_TABLE)

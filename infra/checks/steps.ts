@@ -2,18 +2,18 @@ import { generated } from './generated.ts'
 import { packages } from './package.ts'
 import { check, type Step, suite } from './step.ts'
 
-const having = (script: string) => packages.filter(({ scripts }) => scripts[script])
+const packagesWith = (script: string) => packages.filter(({ scripts }) => scripts[script])
 
-/** All programs of the server are one program for the compiler, so what they share is checked once. */
-const types = { server: check('types', 'npx tsc'), web: check('types of web', 'npx tsc -p web') }
+/** All code outside web is one program for the compiler, so what it shares is checked once. */
+const types = { node: check('types', 'npx tsc'), web: check('types of web', 'npx tsc -p web') }
 const compiled = check('contracts compiled', 'npm run build -w contracts')
 const style = check('style', 'npx biome ci --error-on-warnings --colors=off')
 
-const units = having('test').map(({ name, folder }) => suite(folder, `npm test -w ${name}`))
-const tours = having('e2e').map(({ name }) => suite('browser', `npm run e2e -w ${name}`))
+const units = packagesWith('test').map(({ name, folder }) => suite(folder, `npm test -w ${name}`))
+const browserTests = packagesWith('e2e').map(({ name }) => suite('browser', `npm run e2e -w ${name}`))
 const deep = ['test:deep', 'e2e:deep', 'e2e:postgres'].flatMap((script) => {
   const [kind, variant] = script.split(':')
-  return having(script).map(({ name, folder }) =>
+  return packagesWith(script).map(({ name, folder }) =>
     suite(`${kind === 'e2e' ? 'browser' : folder}, ${variant}`, `npm run ${script} -w ${name}`),
   )
 })
@@ -25,14 +25,14 @@ const unit = (folder: string) => units.filter(({ name }) => name === folder)
 const others = units.filter(({ name }) => name !== 'functions' && name !== 'infra')
 
 /**
- * Quick steps come first, so that a slip is reported at once. Files are generated from contracts that are compiled by
- * then. Tests often wait, so three lanes keep two cores busy.
+ * One group of lanes after the other. Quick steps come first, so that a slip is reported at once, and contracts are
+ * compiled before files are generated from them. Tests often wait, so three lanes keep two cores busy.
  */
 export const quickSteps: Lane[][] = [
-  [[types.server, types.web, style], [compiled]],
+  [[types.node, types.web, style], [compiled]],
   [[generated]],
-  [unit('functions'), [...unit('infra'), ...tours], others],
+  [unit('functions'), [...unit('infra'), ...browserTests], others],
 ]
 
-/** The same and the long versions, one at a time. */
+/** The same, then the long versions of the tests, one at a time. */
 export const deepSteps: Lane[][] = [...quickSteps, [deep]]

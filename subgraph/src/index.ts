@@ -1,3 +1,4 @@
+// The handlers that the manifest names. Those in ./ending are generated.
 export * from './ending'
 export { handleAutoWithdrawSet, handleBalanceUpdated } from './handler/account'
 export { handleBuyerDisputed } from './handler/buyer-disputed'

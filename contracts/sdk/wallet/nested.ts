@@ -15,10 +15,10 @@ export interface AccountDomain {
 }
 
 /**
- * A message as an account's owner signs it. Like typed data below it names the account (ERC-7739), so that no other
- * account of the same owner has signed it.
+ * The typed data with which an account's owner signs a message. It names the account (ERC-7739), so the signature is not
+ * valid for the owner's other accounts.
  */
-export const spokenTypedData = (domain: AccountDomain, message: SignableMessage): TypedDataDefinition => ({
+export const messageTypedData = (domain: AccountDomain, message: SignableMessage): TypedDataDefinition => ({
   domain: { ...domain },
   types: { PersonalSign: [{ name: 'prefixed', type: 'bytes' }] },
   primaryType: 'PersonalSign',
@@ -26,7 +26,7 @@ export const spokenTypedData = (domain: AccountDomain, message: SignableMessage)
 })
 
 /** Wraps typed data for the owner of an account (ERC-7739): it keeps the domain of the app, and adds the account's own. */
-export function ofAccount(
+export function accountTypedData(
   account: AccountDomain,
   { domain = {}, types, primaryType, message }: TypedDataDefinition,
 ): TypedDataDefinition {

@@ -17,7 +17,7 @@ import { wrapTypedDataSignature } from 'viem/experimental/erc7739'
 import { personalAccountsAbi, walletContracts } from '../generated/wallet.ts'
 import { accountAddress, type Owner } from './account.ts'
 import { encodeCalls } from './call.ts'
-import { type AccountDomain, ofAccount, spokenTypedData } from './nested.ts'
+import { type AccountDomain, accountTypedData, messageTypedData } from './nested.ts'
 import { encodeAssertion, signatureBy } from './signature.ts'
 
 export interface Signer {
@@ -56,10 +56,10 @@ export async function openAccount(
     getStubSignature: async () => signatureBy(owner, stubOf(owner)),
     encodeCalls: async (calls) =>
       encodeCalls(calls.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))),
-    signMessage: async ({ message }) => sign(spokenTypedData(own, message)),
+    signMessage: async ({ message }) => sign(messageTypedData(own, message)),
     async signTypedData(definition) {
       const typed = definition as TypedDataDefinition
-      const signature = await sign(ofAccount(own, typed))
+      const signature = await sign(accountTypedData(own, typed))
       return wrapTypedDataSignature({ ...typed, domain: typed.domain ?? {}, signature })
     },
     async signUserOperation({ chainId: on = chainId, ...operation }) {

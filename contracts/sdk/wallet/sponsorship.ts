@@ -12,6 +12,7 @@ export interface SponsorshipTerms {
   validUntil: number
 }
 
+/** As the contract hashes them, in its order. */
 const fields = {
   sender: 'address',
   nonce: 'uint256',
@@ -43,7 +44,7 @@ export function sponsorshipTypedData(terms: SponsorshipTerms) {
   } as const
 }
 
-/** The data with which the sponsor finds what the server signed. */
+/** The operation's `paymasterData`: valid after (0), valid until, and the server's signature. */
 export function sponsorshipData(validUntil: number, signature: Hex): Hex {
   return concat([numberToHex(0, { size: 6 }), numberToHex(validUntil, { size: 6 }), signature])
 }

@@ -6,7 +6,7 @@ import {PersonalAccount} from "../../src/wallet/PersonalAccount.sol";
 import {PersonalAccounts} from "../../src/wallet/PersonalAccounts.sol";
 import {Vm} from "./Vm.sol";
 
-/// @dev A factory and accounts owned by wallets. Tests with passkeys and the real EntryPoint are in `test/wallet`.
+/// @dev The account factory, and one account that an ordinary wallet owns. Tests with passkeys and the real EntryPoint are in `test/wallet`.
 abstract contract WalletTest {
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
     address internal constant ENTRY_POINT = address(ERC4337Utils.ENTRYPOINT_V09);
@@ -40,7 +40,7 @@ abstract contract WalletTest {
         signers[0] = abi.encodePacked(signer);
     }
 
-    /// @dev The account's signature over `hash` by the wallet with `key`.
+    /// @dev A signature over `hash` by the wallet with `key`, in the format that the account reads.
     function signed(uint256 key, bytes32 hash) internal pure returns (bytes memory) {
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, hash);
         bytes[] memory signatures = new bytes[](1);

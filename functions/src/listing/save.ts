@@ -4,22 +4,27 @@ import { commit } from '../table/commit.ts'
 import type { Items, Writes } from '../table/store.ts'
 import type { Listing } from './table.ts'
 
-/** Undefined takes away. */
+/** Undefined removes a field. */
 export type Change = { [K in keyof Listing]?: Listing[K] | undefined }
 
-/** A listing is new once: when visitors see it for the first time. */
-const published = ({ now }: Deps, before: Listing, { status }: Change): Change =>
+/** Sets `published_at` when a listing is published for the first time. */
+const firstPublication = ({ now }: Deps, before: Listing, { status }: Change): Change =>
   status === 'published' && before.status !== 'published' && !before.published_at
     ? { published_at: new Date(now()).toISOString() }
     : {}
 
 /** The listing after a change. */
 export const changedBy = (deps: Deps, before: Listing, change: Change) =>
-  ({ ...before, ...published(deps, before, change), ...change, version: before.version + 1 }) as Listing
+  ({
+    ...before,
+    ...firstPublication(deps, before, change),
+    ...change,
+    version: before.version + 1,
+  }) as Listing
 
 /**
- * Writes a listing as decided on the state that was read, with whatever must happen together with it: all or, when
- * another request wrote first, nothing. Then the caller reads again.
+ * Writes the changed listing and `together` in one transaction. Undefined if nothing was written because the listing has
+ * changed since `before` was read: the caller then reads again. `store` can add writes, such as a kept response.
  */
 export async function save(
   deps: Deps,

@@ -5,7 +5,7 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  /** Where a mail program can stop letters of this kind by itself. */
+  /** The URL behind a mail program's unsubscribe button. */
   unsubscribe?: string
   /** The notification that replaces the letter. Without it the letter always goes by mail. */
   push?: News
@@ -19,7 +19,7 @@ export interface Content {
   action?: Link
   /** Shown small, below. */
   quiet?: readonly Link[]
-  /** The kinds of a notification that may replace the letter. */
+  /** The kinds of news in the letter. Without them, or without an action, it always goes by mail. */
   kinds?: readonly PushKind[]
 }
 

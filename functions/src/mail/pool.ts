@@ -20,7 +20,7 @@ const shareOf = (max: number) => Math.max(3, Math.floor(max / 20))
  * are free, and the mail service must have room for letters. Once half of the pool is used, each network gets a small
  * share of the rest. No span is longer than ten minutes, so that those who are refused can try again soon.
  */
-export async function takeFromPool(deps: Deps, of: Pool, network: string | undefined): Promise<void> {
+export async function takeFromMailPool(deps: Deps, of: Pool, network: string | undefined): Promise<void> {
   const span = { seconds: limits.mailPoolSeconds, message: texts[of] }
   const max = deps.config.MOTA_MAIL_RATE * limits.mailPools[of]
   const pool = { kind: `mail-${of}`, who: 'stage', max, ...span }

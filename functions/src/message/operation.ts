@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { letter } from '../mail/letter.ts'
 import { countMail } from '../mail/outbox.ts'
-import { takeFromPool } from '../mail/pool.ts'
+import { takeFromMailPool } from '../mail/pool.ts'
 import { unavailable } from '../refusal.ts'
 import { type ContactMessage, messages } from '../schema/index.ts'
 
@@ -12,8 +12,8 @@ export const contactLetter = ({ name, email, phone, subject, message }: ContactM
     paragraphs: [message, `${name}, ${email}${phone ? `, ${phone}` : ''}`],
   })
 
-export async function send(deps: Deps, message: ContactMessage, network: string | undefined) {
-  await takeFromPool(deps, 'contact', network)
+export async function send(deps: Deps, message: ContactMessage, callerNetwork: string | undefined) {
+  await takeFromMailPool(deps, 'contact', callerNetwork)
   try {
     await countMail(deps)
     await deps.mail.send(deps.config.MOTA_CONTACT_TO, contactLetter(message), message.email)

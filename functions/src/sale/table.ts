@@ -29,11 +29,12 @@ export const sales = () =>
       product_name: { type: 'string', required: true },
       image: { type: 'string', required: true },
       hash: { type: hex, required: true },
-      /** Of the purchase. */
+      /** The block of the purchase. */
       block: { type: 'number', required: true },
       /** The block in which the status was read. */
       read_block: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
+      /** The server found the sale on the chain before a browser reported it. */
       recovered: { type: 'boolean', required: true },
       /** Another open sale of this vehicle came first. */
       duplicate: { type: 'boolean', required: true },
@@ -47,9 +48,9 @@ export const sales = () =>
       asking_currency: { type: currencies },
       /** The rates at the time of the payment. Absent if unknown, or if the server found the sale more than a day later. */
       rates: { type: CustomAttributeType<RatesView>('any') },
-      /** Who decides if the sale is contested. */
+      /** The arbiter of the sale, as in the contract. */
       appointed: { type: hex, required: true },
-      /** The arbiter of a contested dispute, who decides it and may read the conversation. */
+      /** The same, stored once the dispute is contested: from then on the arbiter may read the conversation. */
       arbiter: { type: hex },
       /** When the server saw that the sale ended, in milliseconds. */
       ended_at: { type: 'number' },
@@ -76,13 +77,13 @@ export type SaleRecord = EntityItem<ReturnType<typeof sales>>
 export const amountOf = ({ amount_units, currency = 'ETH' }: SaleRecord): Money =>
   moneyOf(currency, amount_units)
 
-/** The price for this buyer, or for everybody else, if it differs from the amount paid. */
+/** The asking price if it was not paid, else the price for everybody else. Undefined if the buyer paid what everybody pays. */
 export const askingPriceOf = ({ unmet_units, full_units, asking_currency = 'ETH' }: SaleRecord) => {
   const units = unmet_units ?? full_units
   return units === undefined ? undefined : moneyOf(asking_currency, units)
 }
 
-/** The sales of a seller's own listings at their price. The seller's record counts only these: anyone can pay 1 wei. */
+/** The sales that a seller's record counts: those that paid an accepted price for a listing of the seller. Anyone can pay 1 wei. */
 export const ownSales = () =>
   new Entity({
     model: model('own-sale'),
@@ -96,7 +97,7 @@ export const ownSales = () =>
     },
   } as const)
 
-/** The contested sales that an arbiter may read about. */
+/** The contested sales whose conversation an arbiter may read. */
 export const cases = () =>
   new Entity({
     model: model('case'),

@@ -14,7 +14,7 @@ export async function readRecords({ store }: Pick<Deps, 'store'>): Promise<SaleR
   return (await store.sales.scan.go({ pages: 'all' })).data
 }
 
-/** Where the server's sales and vehicles are not what follows from the contract, a line for each difference. */
+/** Compares the server's sales and listings with what follows from the contract: one line for each difference. */
 export async function recordDifferences(chain: Chain, deps: Deps): Promise<string[]> {
   const { data: listings } = await deps.store.listings.scan.go({ pages: 'all' })
   const sales = await saleRows(chain, await readSales(chain), await readEvents(chain))
@@ -41,13 +41,13 @@ export async function recordDifferences(chain: Chain, deps: Deps): Promise<strin
   ]
 }
 
-/** The expected records of a vehicle's sales, and which of them hold it: paid in full and not cancelled. */
+/** What the server should have of a listing: its records, its open sales, which paid its price, and how many paid it. */
 function recordsOf(listing: Listing, sales: readonly Row[]) {
   const price = priceOf(listing)
-  const isFull = ({ asset, amount }: Row) =>
+  const isAtPrice = ({ asset, amount }: Row) =>
     isSame(price, { asset: Number(asset), units: BigInt(String(amount)) })
-  const full = sales.filter(isFull)
-  const open_sales = full
+  const atPrice = sales.filter(isAtPrice)
+  const open_sales = atPrice
     .filter(({ status }) => status !== Status.cancelled)
     .map(({ id }) => Number(id))
     .sort((a, b) => a - b)
@@ -56,16 +56,22 @@ function recordsOf(listing: Listing, sales: readonly Row[]) {
     const paid = { asset: Number(asset), units: BigInt(String(amount)) }
     const known = status as Parameters<typeof statusName>[0]
     return {
-      ...{ id, buyer, seller, product_id: listing.id, hash: createdTx },
-      ...{ amount: format(paid), currency: knownCurrency(paid) },
-      ...{ status: statusName(known), status_num: known },
+      id,
+      buyer,
+      seller,
+      product_id: listing.id,
+      hash: createdTx,
+      amount: format(paid),
+      currency: knownCurrency(paid),
+      status: statusName(known),
+      status_num: known,
       created_at: new Date(Number(createdAt) * 1_000).toISOString(),
-      unmet_price: isFull(sale) ? null : format(price),
+      unmet_price: isAtPrice(sale) ? null : format(price),
       ...(open_sales.includes(Number(id)) && { duplicate: open_sales[0] !== Number(id) }),
       end: expectedEnd(sale),
     }
   })
-  return { rows, open_sales, sales: full.length }
+  return { rows, open_sales, sales: atPrice.length }
 }
 
 /** The step of the action that ended a sale. */

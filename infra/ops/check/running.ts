@@ -9,10 +9,10 @@ import type { Check } from '../check.ts'
 import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
 
-/** Where CloudFront's metrics are, so also the alarms on them, and where AWS keeps its bills. */
-const abroad = 'us-east-1'
+/** The region of CloudFront's metrics, of the alarms on them, and of AWS's bills. */
+const usEast = 'us-east-1'
 
-/** Checks for problems in AWS after a deploy that no page shows. */
+/** Checks a deployed stage in AWS for problems that its pages do not show. */
 export function runningChecks(name: string, stage: Stage, environment: Environment, fixes: Fixes): Check[] {
   const options = { region, maxAttempts: 1 }
   const ofAlarms = stage.alarms ? alarmChecks(name) : []
@@ -25,7 +25,7 @@ export function runningChecks(name: string, stage: Stage, environment: Environme
       fix: 'Activate sst:stage: AWS console, Billing, Cost allocation tags (listed a day after the first deploy)',
       after: 'login',
       async look() {
-        const { CostAllocationTags = [] } = await new CostExplorerClient({ ...options, region: abroad }).send(
+        const { CostAllocationTags = [] } = await new CostExplorerClient({ ...options, region: usEast }).send(
           new ListCostAllocationTagsCommand({ TagKeys: ['sst:stage'] }),
         )
         if (CostAllocationTags[0]?.Status !== 'Active')
@@ -100,7 +100,7 @@ function alarmChecks(name: string): Check[] {
     )
     return MetricAlarms.map((alarm) => ({ ...alarm, where }))
   }
-  const everywhere = async () => (await Promise.all([alarmsIn(region), alarmsIn(abroad)])).flat()
+  const everywhere = async () => (await Promise.all([alarmsIn(region), alarmsIn(usEast)])).flat()
   return [
     {
       name: 'alarms',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient, logged } from './query.ts'
+import { createQueryClient, logsFailure } from './query.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -15,6 +15,6 @@ it('writes a failure that the page does not name to the console, and no other', 
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   await expect(createQueryClient().fetchQuery(failing({}))).rejects.toThrow('Busy.')
   expect(info).not.toHaveBeenCalled()
-  await expect(createQueryClient().fetchQuery(failing(logged))).rejects.toThrow('Busy.')
+  await expect(createQueryClient().fetchQuery(failing(logsFailure))).rejects.toThrow('Busy.')
   expect(info).toHaveBeenCalledExactlyOnceWith('brands could not be loaded:', 'Busy.')
 })

@@ -7,13 +7,13 @@ const minute = 60_000
 const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
 /** For a query whose failure the page does not name: the browser's console does. */
-export const logged = { meta: { logged: true } }
+export const logsFailure = { meta: { logsFailure: true } }
 
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta, queryKey }) => {
-        if (meta?.logged) console.info(`${queryKey.join(' ')} could not be loaded:`, error.message)
+        if (meta?.logsFailure) console.info(`${queryKey.join(' ')} could not be loaded:`, error.message)
       },
     }),
     defaultOptions: {

@@ -2,7 +2,7 @@ import type { ResponseOf, SignedIn } from '@mota/functions/schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 import { useAfterHydration } from './hydration.tsx'
-import { logged, queryClient } from './query.ts'
+import { logsFailure, queryClient } from './query.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
   // Another tab may have signed in or out meanwhile.
   refetchOnWindowFocus: 'always',
-  ...logged,
+  ...logsFailure,
 })
 
 /** Sets the session from a fresh response. An older response still in flight is dropped. */

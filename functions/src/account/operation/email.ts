@@ -1,7 +1,7 @@
 import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { countMail } from '../../mail/outbox.ts'
-import { takeFromPool } from '../../mail/pool.ts'
+import { takeFromMailPool } from '../../mail/pool.ts'
 import { conflict, notFound, unavailable } from '../../refusal.ts'
 import { type EmailChange, limits, messages } from '../../schema/index.ts'
 import { commit, untilDone } from '../../table/commit.ts'
@@ -33,7 +33,7 @@ export async function changeEmail(
   const code = makeCode()
   const hash = hashCode(deps.config.MOTA_SECRET, actor.address, email, code)
   await keepCode(deps, { address: actor.address, email, name }, hash, () =>
-    takeFromPool(deps, 'change', network),
+    takeFromMailPool(deps, 'change', network),
   )
   const owner = await findByEmail(deps, email)
   const isTaken = owner !== undefined && owner !== actor.address

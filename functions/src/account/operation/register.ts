@@ -1,7 +1,7 @@
 import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { countMail } from '../../mail/outbox.ts'
-import { takeFromPool } from '../../mail/pool.ts'
+import { takeFromMailPool } from '../../mail/pool.ts'
 import { take } from '../../quota/operation.ts'
 import { conflict, tooMany, unavailable } from '../../refusal.ts'
 import { limits, messages, type Registration } from '../../schema/index.ts'
@@ -27,7 +27,7 @@ export async function register(
   if (await findUser(deps, address)) throw conflict(texts.exists)
   const code = makeCode()
   await keepCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code), () =>
-    takeFromPool(deps, 'register', network),
+    takeFromMailPool(deps, 'register', network),
   )
   const owner = await findByEmail(deps, email)
   const letter = owner ? accountExistsLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)

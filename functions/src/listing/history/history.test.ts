@@ -122,6 +122,27 @@ describe('the history of a vehicle', () => {
   })
 })
 
+test('a moderator sees that the mileage fell, even to one that the listing showed before', async () => {
+  const reviewed = await openShop({
+    MOTA_REVIEW: 'manual',
+    MOTA_VIN_KEYS: 'a-key-of-more-than-sixteen-letters',
+  })
+  const vin = newVin()
+  const product = await send(reviewed.vendor, { vin, mileage: '100000' })
+  const publish = async () => {
+    const { deps } = reviewed.market
+    const stored = await findListing(deps, product.id)
+    if (stored) await approve(deps, stored, 'ngozi')
+    reviewed.market.pass(1)
+  }
+  await publish()
+  expect((await edit(reviewed.vendor, product, { vin, mileage: '120000' })).status).toBe(200)
+  await publish()
+  const back = { vin, mileage: '100000', mileage_note: 'I typed a wrong number.' }
+  expect((await edit(reviewed.vendor, product, back)).status).toBe(200)
+  expect((await historyOf(product, reviewed.vendor)).fallen).toMatchObject({ mileage: 120_000 })
+})
+
 describe('one VIN in two open listings', () => {
   test('puts the second into review on any stage, and both say so until a moderator decides', async () => {
     const [vin, other] = [newVin(), await seller(market)]

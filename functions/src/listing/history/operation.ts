@@ -18,16 +18,18 @@ export async function history(deps: Deps, actor: Actor | undefined, slug: string
   return historyOf(deps, await findVisible(deps, actor, slug))
 }
 
-/** The earlier listings of the same vehicle that visitors have seen, and the listing itself. */
+/**
+ * The newest listings of the vehicle that visitors have seen, the listing itself among them, and warnings about
+ * contradictions.
+ */
 export async function historyOf(deps: Deps, listing: Listing): Promise<HistoryView> {
   const { id, vin, mileage, mileage_note } = listing
   if (!vin) return none
   const all = await linesOf(deps, vin)
   const shown = all.filter(({ is_public, product_id }) => is_public || product_id === id)
   const own = all.find(({ product_id }) => product_id === id)
-  // The mileage counts from the day on which the listing first showed it, not from today.
-  const since = own?.readings.findLast((one) => one.mileage === mileage)?.at
-  const fallen = fallBelow(mileage, all, since ?? new Date(deps.now()).toISOString())
+  // Only what visitors saw before this listing showed its mileage counts.
+  const fallen = fallBelow(mileage, all, shownSince(mileage, own, new Date(deps.now()).toISOString()))
   return {
     known: true,
     lines: await viewsOf(deps, shown.slice(-limits.historyLines), id),
@@ -36,7 +38,7 @@ export async function historyOf(deps: Deps, listing: Listing): Promise<HistoryVi
   }
 }
 
-/** While a moderator compares two listings of a vehicle, both say so. */
+/** Whether another open listing has the same VIN and a moderator has not decided yet. Both listings show it. */
 const isTwice = (lines: readonly VehicleLine[], { id }: Listing) => {
   const open = lines.filter(({ removed_at, status }) => !removed_at && status !== 'rejected')
   return open.some(({ is_twice }) => is_twice) && open.some(({ product_id }) => product_id !== id)
@@ -53,9 +55,9 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
   ])
   const names = new Map(users.map(({ address, name }) => [address, name]))
   return lines.map(
-    ({ product_id, listed_at, readings, price, currency, place, seller, sale: number, removed_at }) => {
-      const sale = number === undefined ? undefined : sales.get(number)
-      const isOver = sale?.status === Status.finalized
+    ({ product_id, listed_at, readings, price, currency, place, seller, sale: saleId, removed_at }) => {
+      const sale = saleId === undefined ? undefined : sales.get(saleId)
+      const isFinalized = sale?.status === Status.finalized
       return {
         listed_at,
         readings,
@@ -65,9 +67,9 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
         seller_address: seller,
         seller_name: names.get(seller) ?? '',
         is_this: product_id === id,
-        standing: isOver ? 'sold' : sale ? 'selling' : removed_at ? 'removed' : 'open',
+        standing: isFinalized ? 'sold' : sale ? 'selling' : removed_at ? 'removed' : 'open',
         sale:
-          sale && isOver
+          sale && isFinalized
             ? {
                 id: sale.id,
                 at: new Date(sale.ended_at ?? sale.created_at).toISOString(),

@@ -9,8 +9,8 @@ export interface PriceRates {
 export const noRates: PriceRates = { eth_usd: null, usd_ngn: null }
 
 /**
- * The worth of the smallest unit of each asset at the present rates. All are integers in one measure, so amounts of all assets
- * can be compared exactly. Undefined where no rate is known. Only lists and displays use it, payments never do.
+ * The worth of the smallest unit of each asset at the present rates, undefined if a rate is not known. All are integers of the
+ * same scale, so amounts of different assets compare exactly. Only lists and displays use it, payments never do.
  */
 export type Worth = readonly (bigint | undefined)[]
 
@@ -24,8 +24,8 @@ const scaled = (rate: string | null) => {
 }
 
 /**
- * The worth of one whole unit of a currency, with twice the digits of a rate after the point. It is measured in naira, which is
- * exact because no rate is divided by, and in dollars while the rate of the naira is not known.
+ * The worth of one whole unit of a currency in naira, or in dollars if the rate of the naira is not known. An integer with
+ * 36 digits after the point, and exact, because rates are only multiplied. 0 if unknown.
  */
 function wholeWorth(currency: Currency, { eth_usd, usd_ngn }: PriceRates): bigint {
   const { peg } = currencyFacts[currency]
@@ -57,8 +57,8 @@ const rankOf = (factor: bigint | undefined, asset: number): Rank =>
 
 export const ranksOf = (rates: PriceRates = noRates): readonly Rank[] => worthOf(rates).map(rankOf)
 
-/** Where an amount stands among amounts of all assets. */
-export function placeAmong(ranks: readonly Rank[], { asset, units }: Money): bigint {
+/** A key that sorts amounts of all assets by their worth. */
+export function orderKeyOf(ranks: readonly Rank[], { asset, units }: Money): bigint {
   const { factor, offset } = ranks[asset] ?? rankOf(undefined, asset)
   return units * factor + offset
 }
@@ -81,7 +81,7 @@ export function valueIn(
 
 const scales = ['', 'K', 'M', 'B', 'T']
 
-/** Three digits and a scale: 11.7M. Avoids `Intl` for the reason given at `grouped`. */
+/** Three digits and a scale: 11.7M. Avoids `Intl`, which starts slowly on phones. */
 export function compact(whole: bigint): string {
   const rounded = Number(Number(whole).toPrecision(3))
   const scale = scales.findLastIndex((_, power) => rounded >= 1_000 ** power)

@@ -8,14 +8,15 @@ import { Button } from '../Button.tsx'
 
 interface ChipsProps {
   filter: Filter
+  /** How the server understood the words of the search. */
   reading: SearchReading | undefined
-  /** There is no rail with a button that clears the filters. */
-  few: boolean
+  /** No rail of filters is beside the list, so the button that clears them is here. */
+  withoutRail: boolean
   onClear: () => void
 }
 
 /** The active filters. Each is a link to the list without it, so they also work without JavaScript. */
-export function Chips({ filter, reading, few, onClear }: ChipsProps) {
+export function Chips({ filter, reading, withoutRail, onClear }: ChipsProps) {
   const { pathname } = useLocation()
   const chips = activeChips(filter, reading)
   if (chips.length === 0) return null
@@ -35,7 +36,7 @@ export function Chips({ filter, reading, few, onClear }: ChipsProps) {
           </Link>
         </li>
       ))}
-      <li className={clsx('noscript:hidden', !few && 'lg:hidden')}>
+      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
         <Button look="quiet" className="text-caption" onClick={onClear}>
           Clear Filters
         </Button>

@@ -34,7 +34,7 @@ interface FilterFormProps {
   /** How many vehicles match. Undefined while the response is pending. */
   found: number | undefined
   /** Only the bar above the list on a desktop. */
-  few?: boolean
+  withoutRail?: boolean
   onChange: (part: Partial<Filter>) => void
   onClear: () => void
 }
@@ -43,7 +43,14 @@ interface FilterFormProps {
  * Search, order and filters of a list. Each change is asked at once and stands in the address; without script it is a
  * GET form with a button.
  */
-export function FilterForm({ filter, facets, found, few = false, onChange, onClear }: FilterFormProps) {
+export function FilterForm({
+  filter,
+  facets,
+  found,
+  withoutRail = false,
+  onChange,
+  onClear,
+}: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sheet = useModal()
   const rates = useRates()
@@ -116,7 +123,7 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
           role={sheet.isOpen ? 'dialog' : 'group'}
           popover="auto"
           aria-labelledby={`${sheetId}-title`}
-          className={clsx(railClass, few && 'lg:!hidden')}
+          className={clsx(railClass, withoutRail && 'lg:!hidden')}
         >
           <div className="flex items-center gap-2 max-lg:border-line max-lg:border-b max-lg:px-5 max-lg:py-2.5">
             <h2 id={`${sheetId}-title`} className="mr-auto text-title">

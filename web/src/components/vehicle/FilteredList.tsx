@@ -13,7 +13,7 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   /** The vehicles shown are from the previous response, while the next one is pending. */
   stale: boolean
   /** So few vehicles need no rail of filters beside them. */
-  few?: boolean
+  withoutRail?: boolean
   /** A button beside the count. */
   action?: ReactNode
   children: ReactNode
@@ -29,26 +29,26 @@ export const FilteredList = ({
   reading,
   words,
   stale,
-  few = false,
+  withoutRail = false,
   action,
   children,
 }: FilteredListProps) => (
   <div
     className={
-      few
+      withoutRail
         ? undefined
         : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]'
     }
   >
     <FilterForm
-      few={few}
+      withoutRail={withoutRail}
       filter={filter}
       facets={facets}
       found={stale ? undefined : total}
       onChange={change}
       onClear={clear}
     />
-    <Chips filter={filter} reading={stale ? undefined : reading} few={few} onClear={clear} />
+    <Chips filter={filter} reading={stale ? undefined : reading} withoutRail={withoutRail} onClear={clear} />
     <div className="min-w-0 lg:col-start-2">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Found count={total} words={words} />

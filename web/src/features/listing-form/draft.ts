@@ -4,7 +4,7 @@ import type { Values } from './values.ts'
 /** An unfinished listing: its fields and pictures, stored in this browser until it is sent. */
 export interface Draft {
   values: Values
-  /** As the API takes them. Older drafts have none. */
+  /** The known faults of the vehicle, as the JSON text that the API takes. Older drafts have none. */
   faults?: string
   step: number
   files: File[]

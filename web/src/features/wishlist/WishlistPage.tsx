@@ -31,7 +31,7 @@ function useWished(filter: Filter) {
   return {
     wished: ready ? wished : undefined,
     none: ready && ids.length === 0,
-    few: ready && ids.length <= maxWithoutRail,
+    withoutRail: ready && ids.length <= maxWithoutRail,
     facets: counted ? facets : undefined,
     stale: any && list.isPlaceholderData,
     failed: saved.failed || list.isLoadingError,
@@ -43,7 +43,7 @@ export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { connected, loading } = useSession()
-  const { wished, none, few, facets, stale, failed, retry } = useWished(applied)
+  const { wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <PageHead title="Wishlist">
@@ -62,7 +62,7 @@ export default function WishlistPage() {
         facets={facets}
         total={wished?.length}
         words="Wishlisted Cars"
-        few={few}
+        withoutRail={withoutRail}
         stale={stale || applied !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}

@@ -2,17 +2,17 @@ import { moneyOf } from '@mota/contracts/sdk/money'
 import {
   fieldNames,
   limits,
+  orderKeyOf,
   type PriceRates,
   type ProductSort,
   type ProductView,
   permilleMost,
-  placeAmong,
   ranksOf,
   rowOf,
 } from '@mota/functions/schema'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
-import { logged } from '../query.ts'
+import { logsFailure } from '../query.ts'
 import { ratesQuery } from '../rates.ts'
 import { type Filter, writeFilter } from './filter.ts'
 import { fetchPage } from './page.ts'
@@ -34,12 +34,12 @@ export const listQuery = (filter: Filter, scope: Scope = {}) => {
   const query = queryOf(filter, scope)
   return infiniteQueryOptions({
     queryKey: ['products', 'list', query],
-    // The page's JSON has null for the first page of a list, and refetching it passes that on.
+    // JSON in the page turns the undefined cursor of the first page into null, and a refetch passes null.
     queryFn: ({ pageParam, signal }) =>
       fetchPage({ ...query, limit: pageSize, cursor: pageParam ?? undefined }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    ...logged,
+    ...logsFailure,
   })
 }
 
@@ -50,7 +50,7 @@ export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
     queryKey: ['facets', query],
     queryFn: ({ signal }) => get('/get-facets', { query, signal }),
     placeholderData: keepPreviousData,
-    ...logged,
+    ...logsFailure,
   })
 }
 
@@ -62,7 +62,7 @@ function inOrder(products: ProductView[], sort: ProductSort, rates: PriceRates |
   const key = (product: ProductView) => {
     if (sort === 'listed') return BigInt(Date.parse(product.published_at ?? product.created_at))
     if (sort === 'goodPrice') return -BigInt(product.price_permille ?? permilleMost)
-    if (field === 'price') return placeAmong(ranks, moneyOf(product.currency, product.price_units))
+    if (field === 'price') return orderKeyOf(ranks, moneyOf(product.currency, product.price_units))
     return BigInt((field && product[field as 'year']) ?? 0)
   }
   return products.toSorted((a, b) => {
@@ -94,5 +94,5 @@ export const idsQuery = (ids: readonly string[], filter: Filter) =>
     queryKey: ['products', 'ids', [...ids].sort(), queryOf(filter, {})],
     queryFn: ({ client }) => fetchByIds(ids, filter, () => client.fetchQuery(ratesQuery)),
     placeholderData: keepPreviousData,
-    ...logged,
+    ...logsFailure,
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
-import { logged } from '../query.ts'
+import { logsFailure } from '../query.ts'
 import { fetchPage } from './page.ts'
 
 const featured = 8
@@ -9,7 +9,7 @@ const featured = 8
 export const newestQuery = queryOptions({
   queryKey: ['products', 'listed'],
   queryFn: ({ signal }) => fetchPage({ limit: featured, sort: 'listed' }, signal),
-  ...logged,
+  ...logsFailure,
 })
 
 /** The names that the listing form suggests. It works without them. */
@@ -17,18 +17,18 @@ export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: async () => (await get('/get-brands')).brands,
   staleTime: 10 * 60_000,
-  ...logged,
+  ...logsFailure,
 })
 
 export const brandSummariesQuery = queryOptions({
   queryKey: ['brands', 'summaries'],
   queryFn: async () => (await get('/brand-summaries')).brands,
-  ...logged,
+  ...logsFailure,
 })
 
 /** The Nigerian states with a vehicle for sale, in alphabetical order. */
 export const placesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async () => Object.keys((await get('/get-facets', { query: {} })).state).sort(),
-  ...logged,
+  ...logsFailure,
 })

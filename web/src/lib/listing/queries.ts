@@ -2,7 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, get } from '../api.ts'
 import { everyPage } from '../pages.ts'
-import { logged } from '../query.ts'
+import { logsFailure } from '../query.ts'
 
 export const productQuery = (slug: string) =>
   queryOptions({
@@ -51,7 +51,7 @@ export const ownListingsQuery = (address: string) =>
   queryOptions({
     queryKey: ['products', 'own', address],
     queryFn: () => productsOf(address),
-    ...logged,
+    ...logsFailure,
   })
 
 export const vendorNameQuery = (address: string) =>

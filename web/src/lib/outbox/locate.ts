@@ -35,8 +35,8 @@ export const salesIn = (logs: Log[], escrow: Address): Paid[] =>
   })
 
 /**
- * The sale that a purchase made: the buyer's own with the purchase's reference. A wallet that appends data of its own
- * leaves no reference; then the buyer's own from this seller for this amount.
+ * The sale that a purchase made: the buyer's sale with the reference of the purchase. If the wallet appends its own data
+ * to the call, the contract emits no reference: then the buyer's sale without one, from this seller for this amount.
  */
 export function paidIn(
   logs: Log[],
@@ -67,7 +67,7 @@ export function paidIn(
   )
 }
 
-/** The state of a purchase: paid, refused by the chain, or not found yet. */
+/** The sale if the purchase was paid, `reverted` if its transaction reverted, undefined if nothing is found yet. */
 export async function locate(
   reader: PublicClient,
   escrow: Address,

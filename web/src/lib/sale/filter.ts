@@ -1,4 +1,4 @@
-import { type PriceRates, placeAmong, ranksOf, type TransactionSort } from '@mota/functions/schema'
+import { orderKeyOf, type PriceRates, ranksOf, type TransactionSort } from '@mota/functions/schema'
 import { amountOf, idOf, partiesOf, type SaleRow, type Side, statusOf, vehicleOf } from './row.ts'
 
 export interface SaleFilter {
@@ -17,7 +17,7 @@ type Order = (a: SaleRow, b: SaleRow) => number
 function ordersBy(rates: PriceRates | undefined): Record<TransactionSort, Order> {
   const ranks = ranksOf(rates)
   // Amounts in different currencies are compared by what they are worth.
-  const place = (row: SaleRow) => placeAmong(ranks, amountOf(row))
+  const place = (row: SaleRow) => orderKeyOf(ranks, amountOf(row))
   return {
     newest: (a, b) => compare(BigInt(idOf(b)), BigInt(idOf(a))),
     oldest: (a, b) => compare(BigInt(idOf(a)), BigInt(idOf(b))),

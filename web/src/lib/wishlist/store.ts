@@ -1,5 +1,5 @@
 import { ApiError, get, post } from '../api.ts'
-import { logged } from '../query.ts'
+import { logsFailure } from '../query.ts'
 import { storedIds } from '../stored-ids.ts'
 
 /** The wishlist of a visitor who is not signed in. */
@@ -8,7 +8,7 @@ export const guestWishlist = storedIds('guest_wishlist')
 export const wishlistQuery = (wallet: string) => ({
   queryKey: ['wishlist', wallet] as const,
   queryFn: async () => (await get('/wishlists', { query: { wallet } })).wishlists,
-  ...logged,
+  ...logsFailure,
 })
 
 export const addWish = (wallet: string, product_id: string) =>

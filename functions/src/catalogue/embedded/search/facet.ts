@@ -40,6 +40,7 @@ function minMax({ approximates, at, compare }: NumberColumn, counted: Counted) {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let slot = 0; slot < counted.mismatches.length; slot++) {
     const value = approximates[slot] ?? 0
+    // A negative value means that the listing has no number.
     if ((value > low && value < high) || value < 0 || isExcluded(counted, slot)) continue
     if (value < low || compare(slot, at(minSlot)) < 0) [minSlot, low] = [slot, value]
     if (value > high || compare(slot, at(maxSlot)) > 0) [maxSlot, high] = [slot, value]
@@ -55,11 +56,11 @@ function bounds(column: NumberColumn, counted: Counted) {
 /** The counted slots of one asset in the order of their prices. */
 interface Priced {
   slots: Uint32Array
-  /** What a unit is worth. */
+  /** The worth of one unit of the asset. */
   factor: bigint
 }
 
-/** The first place in rising order for which this is true. */
+/** Binary search: the first place where `isThere` is true, or `length`. It stays true after that place. */
 function firstPlace(length: number, isThere: (place: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {
@@ -70,24 +71,27 @@ function firstPlace(length: number, isThere: (place: number) => boolean): number
   return low
 }
 
-/** Of all prices without their last digits, by what they are worth, the one with so many before it. */
+/**
+ * The worth of the price at position `wanted`, from 0, when the prices of all assets are sorted by worth. Each price is
+ * rounded down by `leading` first.
+ */
 function worthAt(column: NumberColumn, all: Priced[], wanted: number): bigint {
   const at = ({ slots, factor }: Priced, place: number) =>
     leading(joinNumber(column.at(slots[place] ?? 0))) * factor
-  const notAbove = (worth: bigint) =>
+  const countUpTo = (worth: bigint) =>
     all.reduce((sum, one) => sum + firstPlace(one.slots.length, (place) => at(one, place) > worth), 0)
   const found = all.flatMap((one) => {
-    const place = firstPlace(one.slots.length, (place) => notAbove(at(one, place)) > wanted)
+    const place = firstPlace(one.slots.length, (place) => countUpTo(at(one, place)) > wanted)
     return place < one.slots.length ? [at(one, place)] : []
   })
   return found.reduce((least, worth) => (worth < least ? worth : least), found[0] ?? 0n)
 }
 
-/** Counts price ranges in a currency. Each excludes its upper bound, except the last. */
+/** Counts the listings in each price range, in the currency of the query. Each range excludes its upper bound, except the last. */
 function countByRange(column: NumberColumn, orders: SortedSlots[], counted: Counted, query: Query) {
   const currency = query.price_currency ?? 'ETH'
   const scale = scaleOf(currency, query.rates)
-  const own = scale[assetOf(currency)] ?? 1n
+  const currencyWorth = scale[assetOf(currency)] ?? 1n
   const all = orders.flatMap((order, asset): Priced[] => {
     const factor = scale[asset]
     if (!factor) return []
@@ -95,18 +99,20 @@ function countByRange(column: NumberColumn, orders: SortedSlots[], counted: Coun
     return slots.length > 0 ? [{ slots, factor }] : []
   })
   const price = (slots: Uint32Array, place: number) => joinNumber(column.at(slots[place] ?? 0))
-  const lowest = all.map(({ slots, factor }) => floor(price(slots, 0) * factor, own))
-  const highest = all.map(({ slots, factor }) => floor(price(slots, slots.length - 1) * factor, own))
+  const lowest = all.map(({ slots, factor }) => floor(price(slots, 0) * factor, currencyWorth))
+  const highest = all.map(({ slots, factor }) =>
+    floor(price(slots, slots.length - 1) * factor, currencyWorth),
+  )
   const [first] = lowest
   if (first === undefined) return []
   const min = lowest.reduce((a, b) => (b < a ? b : a), first)
   const max = highest.reduce((a, b) => (b > a ? b : a), 0n)
   const count = all.reduce((sum, { slots }) => sum + slots.length, 0)
-  const edges = priceEdges(min, max, floor(worthAt(column, all, quartileOf(count)), own))
+  const edges = priceEdges(min, max, floor(worthAt(column, all, quartileOf(count)), currencyWorth))
   const counts = edges.map(() => 0)
   for (const { slots, factor } of all) {
     const starts = edges.map((edge, n) => {
-      const least = splitNumber(unitsFrom(edge, own, factor))
+      const least = splitNumber(unitsFrom(edge, currencyWorth, factor))
       return n === 0 ? 0 : firstPlace(slots.length, (place) => column.compare(slots[place] ?? 0, least) >= 0)
     })
     for (const [n, start] of starts.entries())
