@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Address, Hex } from 'viem'
 
-/** A deployment, read from Ignition's journal. */
+/** The deployment of a contract, read from Ignition's journal. */
 export interface DeploymentRecord {
-  escrow: Address
+  address: Address
   startBlock: number
-  /** The transaction that created the escrow. */
+  /** The transaction that created it. */
   hash: Hex
 }
 
@@ -27,7 +27,7 @@ export async function readRecord(
   const entries = journal.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Entry] : []))
   for (const { hash, receipt } of entries) {
     if (hash && receipt?.contractAddress) {
-      return { escrow: receipt.contractAddress, startBlock: receipt.blockNumber, hash }
+      return { address: receipt.contractAddress, startBlock: receipt.blockNumber, hash }
     }
   }
   return undefined

@@ -94,9 +94,9 @@ async function wallet(): Promise<[URL, string][]> {
 /** The escrow's address on each public network. The zero address until it is deployed there. */
 async function escrows(): Promise<string> {
   const lines = publicNetworks.map(async (name) => {
-    const { escrow, startBlock } = (await readRecord(name)) ?? { escrow: zeroAddress, startBlock: 0 }
+    const { address, startBlock } = (await readRecord(name)) ?? { address: zeroAddress, startBlock: 0 }
     const key = name.includes('-') ? `'${name}'` : name
-    return `  ${key}: { escrow: '${escrow}', startBlock: ${startBlock} },\n`
+    return `  ${key}: { escrow: '${address}', startBlock: ${startBlock} },\n`
   })
   return `${head}export const escrows = {\n${(await Promise.all(lines)).join('')}} as const\n`
 }

@@ -4,7 +4,7 @@ export function fixesOf(stage: string) {
   const restart = 'Stop the market and start it again: npm start'
   const secret = (name: string) => `npm run ops -- secrets set ${name} --from VARIABLE --stage ${stage}`
   return {
-    part: local ? restart : `npx sst deploy --stage ${stage}`,
+    deploy: local ? restart : `npx sst deploy --stage ${stage}`,
     rpc: local ? restart : secret('RpcUrl'),
     secret,
     release: local ? restart : `npm run ops -- rollback --stage ${stage}`,

@@ -54,7 +54,7 @@ export const illnesses: Illness[] = [
     'failed runs',
     async () => ({ MOTA_FAILED_RUNS: await answering({ Attributes: { ApproximateNumberOfMessages: '2' } }) }),
     /2 in the queue/,
-    'infra/runbook/alarms.md, LostRuns',
+    'infra/runbook/alarms.md, FailedRuns',
   ],
   [
     'cost tag',

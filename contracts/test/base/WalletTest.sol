@@ -14,7 +14,7 @@ abstract contract WalletTest {
     uint256 internal constant OWNER_KEY = 0xA1;
     uint256 internal constant STRANGER_KEY = 0xD1;
 
-    PersonalAccounts internal accounts;
+    PersonalAccounts internal factory;
     PersonalAccount internal account;
     address internal stranger;
     address internal owner;
@@ -22,8 +22,8 @@ abstract contract WalletTest {
     function setUp() public virtual {
         owner = vm.addr(OWNER_KEY);
         stranger = vm.addr(STRANGER_KEY);
-        accounts = PersonalAccounts(deployed("src/wallet/PersonalAccounts.sol:PersonalAccounts", ""));
-        account = PersonalAccount(payable(accounts.create(only(owner))));
+        factory = PersonalAccounts(deployed("src/wallet/PersonalAccounts.sol:PersonalAccounts", ""));
+        account = PersonalAccount(payable(factory.create(only(owner))));
     }
 
     /// @dev Deploys the built artifact, because the test's own compilation has other settings.

@@ -27,7 +27,7 @@ const sent = { type: 'TRANSACTION_SEND', hash }
 const confirmed = { type: 'TRANSACTION_CONFIRM', hash, receipt: { blockNumber: 7, contractAddress: escrow } }
 
 it('reads a deployment from the receipt that created the escrow', async () => {
-  assert.deepEqual(await recordOf('done', [sent, confirmed]), { escrow, startBlock: 7, hash })
+  assert.deepEqual(await recordOf('done', [sent, confirmed]), { address: escrow, startBlock: 7, hash })
 })
 
 it('ignores a deployment that did not finish', async () => {

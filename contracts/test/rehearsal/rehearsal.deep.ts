@@ -84,10 +84,10 @@ describe('deployment to a public chain', () => {
     const found = await readRecord(name)
     assert.ok(found)
     record = found
-    assert.notEqual(record.escrow, deployments.local.escrow)
+    assert.notEqual(record.address, deployments.local.escrow)
     const blockNumber = BigInt(record.startBlock)
-    assert.ok(await client().getCode({ address: record.escrow, blockNumber }))
-    assert.equal(await client().getCode({ address: record.escrow, blockNumber: blockNumber - 1n }), undefined)
+    assert.ok(await client().getCode({ address: record.address, blockNumber }))
+    assert.equal(await client().getCode({ address: record.address, blockNumber: blockNumber - 1n }), undefined)
   })
 
   it('sends the explorer a source that compiles to the deployed code', async () => {
@@ -104,7 +104,7 @@ describe('deployment to a public chain', () => {
     const [form] = explorer.forms
     assert.ok(form)
     const { input } = await client().getTransaction({ hash: record.hash })
-    assert.equal(form.contractaddress, record.escrow)
+    assert.equal(form.contractaddress, record.address)
     assert.equal(creationCode(form), input)
   })
 
@@ -119,8 +119,8 @@ describe('deployment to a public chain', () => {
     await chainClient.increaseTime({ seconds: periods.wait })
     await seller('claim', [1n])
     await seller('withdraw', [price])
-    assert.equal((await readSale(chainClient, record.escrow, 1n))?.status, Status.finalized)
-    assert.equal(await chainClient.getBalance({ address: record.escrow }), 0n)
+    assert.equal((await readSale(chainClient, record.address, 1n))?.status, Status.finalized)
+    assert.equal(await chainClient.getBalance({ address: record.address }), 0n)
   })
 
   /** A new account with some ether, as a function that calls the escrow. */
@@ -134,7 +134,7 @@ describe('deployment to a public chain', () => {
       value = 0n,
     ): Promise<void> {
       const data: Hex = encodeFunctionData({ abi: escrowAbi, functionName, args } as never)
-      const hash = await wallet.sendTransaction({ to: record.escrow, data, value })
+      const hash = await wallet.sendTransaction({ to: record.address, data, value })
       const { status } = await client().waitForTransactionReceipt({ hash })
       assert.equal(status, 'success', functionName)
     }

@@ -78,7 +78,7 @@ it('deploys a sponsor for the key of the server, owned by the deployer', async (
   assert.equal((await deploy('sponsor', ...options)).code, 0)
   const record = await readRecord(`${name}-sponsor`)
   assert.ok(record)
-  const contract = { address: record.escrow, abi: feeSponsorAbi } as const
+  const contract = { address: record.address, abi: feeSponsorAbi } as const
   assert.equal(await client().readContract({ ...contract, functionName: 'server' }), server)
   assert.equal(await client().readContract({ ...contract, functionName: 'owner' }), owner.address)
 })

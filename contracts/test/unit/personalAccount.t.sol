@@ -15,7 +15,7 @@ contract PersonalAccountTest is WalletTest {
     uint256 private constant PUSH_GAS = 30_000;
 
     function test_GivenTheOriginalThatClonesUse_CannotBeInitialized() public {
-        refusesAny(accounts.implementation(), abi.encodeCall(account.initialize, (only(stranger))));
+        refusesAny(factory.implementation(), abi.encodeCall(account.initialize, (only(stranger))));
     }
 
     function test_WhenItIsInitializedAgain_Reverts() public {
@@ -24,7 +24,7 @@ contract PersonalAccountTest is WalletTest {
     }
 
     function test_WhenItIsInitializedWithoutOwners_Reverts() public {
-        refusesAny(address(accounts), abi.encodeCall(accounts.create, (new bytes[](0))));
+        refusesAny(address(factory), abi.encodeCall(factory.create, (new bytes[](0))));
     }
 
     function test_WhenAStrangerCalls_CannotExecute() public {

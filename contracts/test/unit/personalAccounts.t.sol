@@ -11,8 +11,8 @@ contract PersonalAccountsTest is WalletTest {
         bytes[] memory owners = new bytes[](2);
         (owners[0], owners[1]) = (abi.encodePacked(first), abi.encodePacked(stranger, x, y));
         vm.prank(stranger);
-        PersonalAccount created = PersonalAccount(payable(accounts.create(owners)));
-        vm.assertEq(address(created), accounts.addressOf(owners), "address");
+        PersonalAccount created = PersonalAccount(payable(factory.create(owners)));
+        vm.assertEq(address(created), factory.addressOf(owners), "address");
         vm.assertEq(created.getSignerCount(), 2, "owners");
         vm.assertEq(created.threshold(), 1, "threshold");
         vm.assertTrue(created.isSigner(owners[0]) && created.isSigner(owners[1]), "owner");
@@ -21,12 +21,12 @@ contract PersonalAccountsTest is WalletTest {
     function test_WhenAnAccountIsCreated_LeavesAnExistingAccountAsItIs() public {
         vm.prank(ENTRY_POINT);
         account.addOwners(only(stranger));
-        vm.assertEq(accounts.create(only(owner)), address(account), "address");
+        vm.assertEq(factory.create(only(owner)), address(account), "address");
         vm.assertEq(account.getSignerCount(), 2, "owners");
     }
 
     function testFuzz_WhenTheOwnersDiffer_GivesAnotherAddress(address other) public view {
         vm.assume(other != owner);
-        vm.assertTrue(accounts.addressOf(only(other)) != address(account), "address");
+        vm.assertTrue(factory.addressOf(only(other)) != address(account), "address");
     }
 }

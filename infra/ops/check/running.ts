@@ -18,7 +18,7 @@ export function runningChecks(name: string, stage: Stage, environment: Environme
   const ofAlarms = stage.alarms ? alarmChecks(name) : []
   return [
     ...ofAlarms,
-    queueCheck('failed runs', 'LostRuns', environment.MOTA_FAILED_RUNS),
+    queueCheck('failed runs', 'FailedRuns', environment.MOTA_FAILED_RUNS),
     queueCheck('failed work', 'FailedWork', environment.MOTA_FAILED_WORK),
     {
       name: 'cost tag',
@@ -35,7 +35,7 @@ export function runningChecks(name: string, stage: Stage, environment: Environme
     },
     {
       name: 'release',
-      fix: fixes.part,
+      fix: fixes.deploy,
       after: 'login',
       async look() {
         const lambda = new LambdaClient(options)

@@ -14,7 +14,7 @@ export function storeChecks(environment: Environment, fixes: Fixes): Check[] {
   return [
     {
       name: 'table',
-      fix: fixes.part,
+      fix: fixes.deploy,
       async look() {
         const client = openDynamo({ DYNAMO_ENDPOINT: environment.DYNAMO_ENDPOINT })
         const { Table } = await client.send(new DescribeTableCommand({ TableName: environment.MOTA_TABLE }))
@@ -26,7 +26,7 @@ export function storeChecks(environment: Environment, fixes: Fixes): Check[] {
     },
     {
       name: 'images',
-      fix: fixes.part,
+      fix: fixes.deploy,
       async look() {
         await openBucket({ S3_ENDPOINT: environment.S3_ENDPOINT }).send(
           new HeadBucketCommand({ Bucket: environment.MOTA_BUCKET }),
@@ -36,7 +36,7 @@ export function storeChecks(environment: Environment, fixes: Fixes): Check[] {
     },
     {
       name: 'mail',
-      fix: environment.MOTA_MAIL === 'ses' ? 'infra/README.md, First deploy: E-mail' : fixes.part,
+      fix: environment.MOTA_MAIL === 'ses' ? 'infra/README.md, First deploy: E-mail' : fixes.deploy,
       async look() {
         await openMail({
           MOTA_MAIL: environment.MOTA_MAIL ?? '',
@@ -47,7 +47,7 @@ export function storeChecks(environment: Environment, fixes: Fixes): Check[] {
     },
     {
       name: 'api',
-      fix: fixes.part,
+      fix: fixes.deploy,
       async look() {
         const reply = await fetch(`${environment.MOTA_ORIGIN}/api/health`)
         const health = (await reply.json()) as { message?: string }

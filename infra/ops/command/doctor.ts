@@ -23,7 +23,7 @@ export const doctor: Command = {
     const configured = {
       name: 'configuration',
       look: async () => `${Object.keys(readConfig(environment)).length} values`,
-      fix: fixes.part,
+      fix: fixes.deploy,
     }
     const findings = await examine([
       configured,

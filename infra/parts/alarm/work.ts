@@ -12,7 +12,7 @@ export const work: readonly Alarm[] = [
     period: 15 * minute,
   },
   {
-    name: 'LostRuns',
+    name: 'FailedRuns',
     meaning: 'A job failed three times in a row and its run was given up.',
     of: 'failed-runs',
     metric: 'ApproximateNumberOfMessagesVisible',
