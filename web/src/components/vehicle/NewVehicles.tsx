@@ -9,10 +9,10 @@ export function NewVehicles() {
   const { data, isPending } = useQuery(newestQuery)
   if (!isPending && !data?.products.length) return null
   return (
-    // At three columns the fourth is hidden: it would stand alone in its row.
+    // At three columns the fourth is hidden: it would stand alone in its row. On a phone two are enough.
     <section
       aria-labelledby="new"
-      className="@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(n+4)]:@min-[800px]:@max-[1160px]:hidden"
+      className="@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(n+3)]:@max-[500px]:hidden [&>:last-child>*>:nth-child(n+4)]:@min-[800px]:@max-[1160px]:hidden"
     >
       <h2 id="new" className="mb-5 text-title">
         New on Mota
