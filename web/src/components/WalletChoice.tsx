@@ -1,4 +1,5 @@
 import { IconWallet } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { Offer } from '@/lib/wallet/index.ts'
 
 interface WalletChoiceProps {
@@ -23,7 +24,7 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
       {demos.length > 0 && (
         <>
           <p className="mt-2 text-caption text-muted">For trying out</p>
-          <div className="grid grid-cols-2 gap-2">{demos.map(tile)}</div>
+          <div className="grid min-[22rem]:grid-cols-2 gap-2">{demos.map(tile)}</div>
         </>
       )}
     </fieldset>
@@ -37,7 +38,12 @@ interface TileProps {
 }
 
 const Tile = ({ offer: { id, name, icon, demo, passkey }, checked, onChoose }: TileProps) => (
-  <label className="flex min-h-14 cursor-pointer items-center gap-[12px] rounded-control border border-line px-[14px] py-[6px] hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+  <label
+    className={clsx(
+      demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
+      'flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+    )}
+  >
     <input
       type="radio"
       name="wallet"
