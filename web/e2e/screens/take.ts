@@ -82,6 +82,8 @@ async function screens(): Promise<Screens> {
 }
 
 async function keep(page: Page, name: string, fullPage: boolean) {
+  // The first screenshot of a whole page leaves out pictures that are not decoded yet.
+  if (fullPage) await page.screenshot({ fullPage })
   const picture = sharp(await page.screenshot({ fullPage, animations: 'disabled' }))
   const { width, height } = await picture.metadata()
   const shown = { left: 0, top: 0, width, height: Math.min(height, tallest) }
