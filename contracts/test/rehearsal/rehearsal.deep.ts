@@ -87,7 +87,10 @@ describe('deployment to a public chain', () => {
     assert.notEqual(record.address, deployments.local.escrow)
     const blockNumber = BigInt(record.startBlock)
     assert.ok(await client().getCode({ address: record.address, blockNumber }))
-    assert.equal(await client().getCode({ address: record.address, blockNumber: blockNumber - 1n }), undefined)
+    assert.equal(
+      await client().getCode({ address: record.address, blockNumber: blockNumber - 1n }),
+      undefined,
+    )
   })
 
   it('sends the explorer a source that compiles to the deployed code', async () => {
