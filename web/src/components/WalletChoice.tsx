@@ -52,8 +52,12 @@ const Tile = ({ offer: { id, name, icon, demo, passkey }, checked, onChoose }: T
       onChange={() => onChoose(id)}
       className="size-4.5 shrink-0 accent-accent outline-none"
     />
-    {!demo && icon && <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />}
-    {!demo && !icon && <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />}
+    {!demo &&
+      (icon ? (
+        <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
+      ) : (
+        <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />
+      ))}
     <span>
       <span className="block font-medium">{name}</span>
       {passkey && <span className="block text-balance text-caption text-muted">{withFinger}</span>}

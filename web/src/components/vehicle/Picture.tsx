@@ -8,6 +8,9 @@ import type { CSSProperties } from 'react'
  */
 export const densePhone = '(max-width: 539px) and (min-resolution: 2.1dppx) 60vw'
 
+/** The address of a smaller file of a stored picture. */
+export const smaller = (src: string, width: 320 | 800 = 320) => src.replace('-1600.', `-${width}.`)
+
 interface PictureProps {
   product: Pick<ProductView, 'images' | 'image_sets' | 'title'>
   index?: number

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { get } from '@/lib/api.ts'
 import { conversationsKey } from '@/lib/conversation.ts'
 import { lineOf } from '@/lib/message.ts'
@@ -152,7 +153,7 @@ function Row({ conversation, viewer, isSelected }: RowProps) {
 export const Cover = ({ src, className }: { src: string; className: string }) =>
   src ? (
     <img
-      src={src.replace('-1600.', '-320.')}
+      src={smaller(src)}
       alt=""
       className={clsx('aspect-4/3 shrink-0 self-start rounded-control bg-sunken object-cover', className)}
     />

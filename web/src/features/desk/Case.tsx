@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { History } from '@/components/vehicle/History.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { BlockForm } from './BlockForm.tsx'
@@ -90,7 +91,7 @@ function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps[
             <li key={src}>
               <a href={src} target="_blank" rel="noreferrer" className="block rounded-control">
                 <img
-                  src={src.replace('-1600.', '-800.')}
+                  src={smaller(src, 800)}
                   alt={`${index + 1} of ${product.images.length}`}
                   loading={index > 3 ? 'lazy' : undefined}
                   className="aspect-4/3 w-full rounded-control bg-sunken object-cover"

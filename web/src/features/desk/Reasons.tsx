@@ -1,4 +1,5 @@
 import type { DeskCaseView } from '@mota/functions/schema'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { reportWords } from '@/lib/listing/report.ts'
 import { shorten } from '@/lib/shorten.ts'
 import { ListingCards } from './ListingCards.tsx'
@@ -65,7 +66,7 @@ const Copies = ({ copies }: Pick<DeskCaseView, 'copies'>) => (
 const Side = ({ src, words }: { src: string; words: string }) => (
   <figure className="min-w-0">
     <img
-      src={src.replace('-1600.', '-800.')}
+      src={smaller(src, 800)}
       alt=""
       className="aspect-4/3 w-full rounded-control bg-sunken object-contain"
     />

@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useController, useLightboxState } from 'yet-another-react-lightbox'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 
 export const stripHeight = 'calc(5.5rem + env(safe-area-inset-bottom))'
 
@@ -49,7 +50,7 @@ export function ZoomStrip({ product: { images } }: { product: ProductView }) {
               className="block overflow-hidden rounded-control opacity-60 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
             >
               <img
-                src={image.replace('-1600.', '-320.')}
+                src={smaller(image)}
                 alt=""
                 width={72}
                 height={54}

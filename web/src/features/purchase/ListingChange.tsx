@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { PayButton } from './PayButton.tsx'
 
 interface ListingChangeProps {
@@ -80,7 +81,7 @@ const Pictures = ({ images }: { images: readonly string[] }) => (
     {images.map((src) => (
       <img
         key={src}
-        src={src.replace('-1600.', '-320.')}
+        src={smaller(src)}
         alt=""
         className="aspect-4/3 w-16 rounded-tag bg-sunken object-cover"
       />

@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { sum } from '@/lib/money.ts'
 import { accountView } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -25,7 +26,7 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
       <div className="flex gap-4">
         {cover && (
           <img
-            src={cover.replace('-1600.', '-320.')}
+            src={smaller(cover)}
             alt=""
             className="aspect-4/3 w-28 shrink-0 self-start rounded-control bg-sunken object-cover"
           />

@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconChevronDown, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Price } from '@/components/Price.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import type { SaleView } from '@/lib/sale/index.ts'
 
@@ -39,7 +40,7 @@ export function Bought({ product, sale, isOpen }: BoughtProps) {
               <li key={src}>
                 <a href={src} target="_blank" rel="noreferrer" className="block rounded-control">
                   <img
-                    src={src.replace('-1600.', '-320.')}
+                    src={smaller(src)}
                     alt={`Listing ${index + 1}`}
                     loading="lazy"
                     className="aspect-4/3 w-28 rounded-control bg-sunken object-cover"

@@ -5,6 +5,7 @@ import { Badge } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
 import { Price } from '@/components/Price.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { post } from '@/lib/api.ts'
 import { formatMoment } from '@/lib/date.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
@@ -25,7 +26,7 @@ export function PaymentCard({ payment, viewer }: { payment: Payment; viewer: str
       <div className="flex gap-4 p-5 sm:gap-6 sm:p-7">
         {image && (
           <img
-            src={image.replace('-1600.', '-320.')}
+            src={smaller(image)}
             alt=""
             className="aspect-4/3 w-24 shrink-0 self-start rounded-control bg-sunken object-cover sm:w-36"
           />

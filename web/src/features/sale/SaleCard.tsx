@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
@@ -126,7 +127,7 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
       >
         {vehicle.image && (
           <img
-            src={vehicle.image.replace('-1600.', '-320.')}
+            src={smaller(vehicle.image)}
             alt=""
             className={clsx(
               'aspect-4/3 self-start rounded-control bg-sunken object-cover sm:row-span-2',

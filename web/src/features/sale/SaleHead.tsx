@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { sum, sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -43,7 +44,7 @@ export function SaleHead({ row, vehicle, viewAs, status, isKept = false }: SaleH
       <div className="flex gap-4 sm:gap-6">
         {vehicle.image && (
           <img
-            src={vehicle.image.replace('-1600.', '-320.')}
+            src={smaller(vehicle.image)}
             alt=""
             className="aspect-4/3 w-24 shrink-0 self-start rounded-control bg-sunken object-cover sm:w-40"
           />

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
+import { smaller } from '@/components/vehicle/Picture.tsx'
 import { connectSentence, sentences } from '@/lib/error/index.ts'
 import { type GuestPurpose, signInThen } from '@/lib/paths.ts'
 import { useSignedIn } from '@/lib/session.ts'
@@ -68,7 +69,7 @@ function Vehicle({ product: { images, title, price, currency } }: Pick<GuestDial
     <div className="mb-6 flex items-center gap-4">
       {cover && (
         <img
-          src={cover.replace('-1600.', '-320.')}
+          src={smaller(cover)}
           alt=""
           className="aspect-4/3 w-24 shrink-0 rounded-control bg-sunken object-cover"
         />
