@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
+import { VehicleRow } from '@/components/vehicle/VehicleRow.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
@@ -15,29 +15,9 @@ export const viewed = storedIds('viewed_vehicles')
 export const noteViewed = (id: string) =>
   viewed.set([id, ...viewed.ids().filter((one) => one !== id)].slice(0, maxViewed))
 
-interface RowProps {
-  id: string
-  title: string
-  products: readonly ProductView[] | undefined
-}
-
-const shown = 4
-
-function Row({ id, title, products = [] }: RowProps) {
-  if (products.length === 0) return null
-  return (
-    <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="mb-5 text-title">
-        {title}
-      </h2>
-      <VehicleGrid products={products.slice(0, shown)} />
-    </section>
-  )
-}
-
 export function Similar({ product }: { product: ProductView }) {
   const { data } = useQuery(similarQuery(product.slug))
-  return <Row id="similar" title="Similar vehicles" products={data?.products} />
+  return data && <VehicleRow id="similar" title="Similar vehicles" products={data.products} />
 }
 
 /** The other vehicles viewed on this device. Adds the current one to the list. */
@@ -48,5 +28,5 @@ export function Viewed({ product: { id, status } }: { product: ProductView }) {
   const others = useStoredIds(viewed).filter((other) => other !== id)
   const { data } = useQuery({ ...idsQuery(others, defaultFilter), enabled: others.length > 0 })
   const products = others.flatMap((other) => data?.find((product) => product.id === other) ?? [])
-  return <Row id="viewed" title="Recently viewed" products={products} />
+  return <VehicleRow id="viewed" title="Recently viewed" products={products} />
 }

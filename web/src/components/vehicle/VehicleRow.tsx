@@ -1,0 +1,27 @@
+import type { ProductView } from '@mota/functions/schema'
+import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
+
+interface VehicleRowProps {
+  id: string
+  title: string
+  /** Undefined while they load. */
+  products: readonly ProductView[] | undefined
+}
+
+const shown = 4
+
+/** Up to four vehicles below a screen's own content. A phone shows two; nowhere does the last stand alone in a row. */
+export function VehicleRow({ id, title, products }: VehicleRowProps) {
+  if (products?.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(3):last-child]:@max-[800px]:hidden [&>:last-child>*>:nth-child(4)]:@min-[800px]:@max-[1160px]:hidden [&>:last-child>*>:nth-child(n+3)]:@max-[500px]:hidden"
+    >
+      <h2 id={id} className="mb-5 text-title">
+        {title}
+      </h2>
+      {products ? <VehicleGrid products={products.slice(0, shown)} /> : <GridSkeleton count={shown} />}
+    </section>
+  )
+}
