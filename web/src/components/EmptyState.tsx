@@ -12,9 +12,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-center gap-3 rounded-card bg-sunken/60 p-10 text-center">
+    <div className="flex flex-col items-center gap-3 rounded-card bg-sunken/60 px-5 py-10 text-center sm:py-14">
       {icon && (
-        <span className="flex size-14 items-center justify-center rounded-full bg-surface text-muted [&>svg]:size-7">
+        <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent-ink [&>svg]:size-7">
           {icon}
         </span>
       )}

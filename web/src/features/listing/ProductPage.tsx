@@ -8,6 +8,7 @@ import { Linked, Page } from '@/components/Page.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
+import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
@@ -84,6 +85,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
         >
           {missing && 'It may have been sold or taken down by its vendor.'}
         </EmptyState>
+        {missing && <NewVehicles />}
       </Page>
     )
   }

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
@@ -37,6 +38,7 @@ const NoVendor = () => (
     >
       This is not a wallet address. Check that the link is complete.
     </EmptyState>
+    <NewVehicles />
   </Page>
 )
 
