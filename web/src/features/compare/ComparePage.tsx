@@ -105,16 +105,16 @@ export default function ComparePage() {
 }
 
 /**
- * On phones two vehicles are side by side and the others a swipe away. The name of a fact stands above its values, and
- * stays in place when they move.
+ * Below a desktop the name of a fact stands above its values, and stays in place when they move: on a phone two vehicles
+ * are side by side and the others a swipe away.
  */
-const phoneGrid = 'max-sm:grid max-sm:grid-cols-[repeat(var(--count),minmax(0,1fr))]'
-const phoneRow = clsx(phoneGrid, 'max-sm:border-line max-sm:border-b')
+const narrowGrid = 'max-lg:grid max-lg:grid-cols-[repeat(var(--count),minmax(0,1fr))]'
+const rowClass = clsx(narrowGrid, 'border-line border-b')
 const cell =
-  'py-2.5 pl-6 text-left align-top max-sm:pr-3 max-sm:pl-0 max-sm:pt-0.5 sm:border-line sm:border-b sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
-const valueCell = clsx(cell, 'max-sm:snap-start')
+  'py-2.5 pl-6 text-left align-top max-lg:pr-3 max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
+const valueCell = clsx(cell, 'max-lg:snap-start')
 const labelCell =
-  'font-medium text-muted max-sm:sticky max-sm:left-0 max-sm:col-span-full max-sm:w-[calc(100vw-2rem)] max-sm:pt-2 max-sm:pb-0 max-sm:font-normal max-sm:text-caption'
+  'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption'
 
 const Best = ({ children }: { children: string }) => (
   <span className="ml-2 text-accent-ink text-caption">{children}</span>
@@ -135,33 +135,29 @@ function Comparison({ products }: { products: ProductView[] }) {
       aria-label="Comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
       tabIndex={0}
-      className="relative overflow-x-auto max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:px-4"
+      className="relative overflow-x-auto max-lg:bleed max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter)"
     >
       <table
-        className="w-full table-fixed max-sm:block max-sm:w-(--narrow) sm:min-w-(--wide) sm:max-w-(--widest)"
+        className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide) lg:max-w-(--widest)"
         style={
           {
             '--wide': `${7 + 9 * columns}rem`,
             '--widest': `${9 + 24 * columns}rem`,
             '--count': columns,
-            '--narrow': `max(100%, ${columns} * 50%)`,
+            '--narrow': `max(100%, ${columns} * min(50%, 11rem))`,
           } as CSSProperties
         }
       >
-        <thead className="max-sm:block">
-          <tr className={clsx(phoneGrid, 'sm:*:border-0')}>
-            <th scope="col" className={clsx(cell, 'w-36 max-md:w-28 max-sm:hidden')}>
+        <thead className="max-lg:block">
+          <tr className={narrowGrid}>
+            <th scope="col" className={clsx(cell, 'w-36 max-lg:hidden')}>
               <span className="sr-only">Fact</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={clsx(valueCell, 'font-normal')}>
                 <div className="relative">
                   <div className="overflow-hidden rounded-control">
-                    <Picture
-                      product={product}
-                      sizes="(min-width: 1024px) 22vw, (min-width: 640px) 12rem, 46vw"
-                      alt=""
-                    />
+                    <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
                   </div>
                   <button
                     type="button"
@@ -195,18 +191,18 @@ function Comparison({ products }: { products: ProductView[] }) {
             )}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
-          <tr className={phoneRow}>
-            <th scope="row" className={clsx(cell, 'max-sm:sr-only')}>
+        <tbody className="max-lg:block">
+          <tr className={rowClass}>
+            <th scope="row" className={clsx(cell, 'max-lg:sr-only')}>
               <span className="sr-only">Page</span>
             </th>
             {each(({ slug }) => (
-              <ButtonLink to={paths.product(slug)} className="w-full max-sm:px-2">
+              <ButtonLink to={paths.product(slug)} className="w-full max-lg:px-2">
                 View Details
               </ButtonLink>
             ))}
           </tr>
-          <tr className={phoneRow}>
+          <tr className={rowClass}>
             <th scope="row" className={clsx(cell, labelCell)}>
               Price
             </th>
@@ -223,7 +219,7 @@ function Comparison({ products }: { products: ProductView[] }) {
             ))}
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (
-            <tr key={name} className={phoneRow}>
+            <tr key={name} className={rowClass}>
               <th scope="row" className={clsx(cell, labelCell)}>
                 {label}
               </th>
@@ -238,7 +234,7 @@ function Comparison({ products }: { products: ProductView[] }) {
               })}
             </tr>
           ))}
-          <tr className={phoneRow}>
+          <tr className={rowClass}>
             <th scope="row" className={clsx(cell, labelCell)}>
               Sold by
             </th>

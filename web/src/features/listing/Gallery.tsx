@@ -70,7 +70,7 @@ export function Gallery({ product }: { product: ProductView }) {
 
   return (
     <section aria-label="Pictures">
-      <div className="relative -mx-[clamp(1rem,0.25rem+2.8vw,3rem)] overflow-hidden bg-sunken sm:mx-0 sm:rounded-card">
+      <div className="relative bleed overflow-hidden bg-sunken sm:mx-0 sm:rounded-card">
         <ul
           ref={strip}
           onScroll={onScroll}
