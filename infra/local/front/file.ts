@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export interface File {
-  body: Buffer
+  body: NonSharedBuffer
   type: string
   etag: string
   cache: string
   /** The body in an encoding that the browser accepts. Each encoding is made once. */
-  encoded(accepted: string): Promise<{ body: Buffer; encoding?: string }>
+  encoded(accepted: string): Promise<{ body: NonSharedBuffer; encoding?: string }>
 }
 
 const types: Record<string, string> = {
@@ -40,7 +40,7 @@ export function readFiles(folder: string): Map<string, File> {
 function describe(file: string, path: string): File {
   const body = readFileSync(file)
   const type = types[extname(file)] ?? 'application/octet-stream'
-  const made = new Map<string, Promise<Buffer>>()
+  const made = new Map<string, Promise<NonSharedBuffer>>()
   return {
     body,
     type,

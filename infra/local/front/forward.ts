@@ -1,6 +1,13 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context } from 'hono'
 import { createProxyServer } from 'httpxy'
+
+/** Node's request and response of a call. */
+export interface Bound {
+  Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }
+}
 
 /** Milliseconds. By default the same as CloudFront's origin timeout. */
 const timeout = Number(process.env.TIMEOUT ?? 30_000)
@@ -26,23 +33,24 @@ proxy.on('proxyRes', ({ headers }) => {
 
 /** Forwards a request to a part, streaming both ways. If the part does not respond, `otherwise` does. */
 export async function forward(
-  request: IncomingMessage,
-  response: ServerResponse,
+  c: Context<Bound>,
   target: string,
-  otherwise: (response: ServerResponse) => void = apologize,
-): Promise<void> {
+  otherwise: (c: Context) => Response | Promise<Response> = apologize,
+): Promise<Response> {
+  const { incoming, outgoing } = c.env
   // The library would keep a visitor's own values of these headers, so they are set here.
   const headers = {
-    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-host': incoming.headers.host ?? '',
     'x-forwarded-proto': 'http',
-    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
   }
   try {
-    await proxy.web(request, response, { target, headers })
+    await proxy.web(incoming, outgoing, { target, headers })
   } catch {
-    if (response.headersSent) response.destroy()
-    else otherwise(response)
+    if (!outgoing.headersSent) return otherwise(c)
+    outgoing.destroy()
   }
+  return RESPONSE_ALREADY_SENT
 }
 
 /** Lets a web socket through: Vite uses one to send changes to the page. */
@@ -52,7 +60,5 @@ export const tunnel = (target: string) => (request: IncomingMessage, socket: Soc
 const apology = 'This part of Mota is restarting. Please try again in a moment.'
 
 /** Responds that the part is restarting, which takes seconds, in the format of the API's errors. */
-function apologize(response: ServerResponse) {
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' })
-  response.end(JSON.stringify({ message: apology, error: apology, code: 'unavailable' }))
-}
+const apologize = (c: Context) =>
+  c.json({ message: apology, error: apology, code: 'unavailable' }, 503, { 'retry-after': '2' })

@@ -1,9 +1,12 @@
-import { createServer } from 'node:http'
+import { serve } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { imageName } from '../../../functions/src/image/image.ts'
 import { headersFor } from '../../parts/policy.ts'
 import { loopback } from '../port.ts'
-import { forward, tunnel } from './forward.ts'
-import { serveImage } from './image.ts'
-import { emptyPage, servePages } from './pages.ts'
+import { type Bound, forward, tunnel } from './forward.ts'
+import { readPages } from './pages.ts'
 
 /**
  * The one public origin, with the routes of the deployed Router: `/api`, `/media`, and pages for the rest.
@@ -13,33 +16,52 @@ const { PORT, API, IMAGES, PAGES, RPC } = process.env
 if (!PORT || !API || !IMAGES || !PAGES || !RPC) throw new Error('PORT, API, IMAGES, PAGES and RPC are needed')
 
 const vite = PAGES.startsWith('http') ? PAGES : undefined
-const pages = vite ? undefined : servePages(PAGES)
-/** Files for crawlers. Like pages, the API renders them, below /api/page. */
-const crawlerFiles = /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt)$/
 /**
  * The headers of a deployed stage, with no HSTS because this origin is plain HTTP. Vite's development scripts do not work
  * with them.
  */
 const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC), 0))
-const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+/** Files for crawlers. Like pages, the API renders them, below /api/page. */
+const crawlerFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt']
+
+const app = new Hono<Bound>()
+app.use(async ({ env }, next) => {
+  for (const [name, value] of headers) env.outgoing.setHeader(name, value)
+  await next()
+})
+app.use(methodNotAllowed({ app }))
+app.all('/api/*', (c) => forward(c, API + addressOf(c)))
+// The bucket contains other files too. Only pictures are served.
+app.get(`/media/:picture{${imageName}}`, (c) => forward(c, `${IMAGES}/${c.req.param('picture')}`))
+app.all('/media/*', (c) => c.notFound())
+for (const file of crawlerFiles) app.all(file, (c) => forward(c, `${API}/api/page${addressOf(c)}`))
+if (vite) app.all('*', (c) => forward(c, vite + addressOf(c)))
+else {
+  const pages = readPages(PAGES)
+  app.get('*', etag(), (c, next) => pages.send(c) ?? next())
+  // A missing file is not rendered as a page.
+  app.all('/:file{.*\\.\\w+}', (c) => c.notFound())
+  // While the API is down, the browser gets the empty page and renders the content itself.
+  app.get('*', (c) => forward(c, `${API}/api/page${addressOf(c)}`, () => pages.sendEmpty(c)))
+}
 
 // Only clients close connections: if the server closed an idle one, a busy client might be sending its next request
 // on it at that moment.
-const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-  for (const [name, value] of headers) response.setHeader(name, value)
-  const url = request.url ?? '/'
-  const path = url.split('?')[0] ?? '/'
-  if (isUnder(path, '/api')) return forward(request, response, API + url)
-  if (isUnder(path, '/media')) return serveImage(request, response, path, IMAGES)
-  if (crawlerFiles.test(path)) return forward(request, response, `${API}/api/page${url}`)
-  if (!pages) return forward(request, response, vite + url)
-  if (pages.has(path)) return void pages.send(request, response, path)
-  // While the API is down, the browser gets the empty page and renders the content itself.
-  forward(request, response, `${API}/api/page${url}`, () => pages.send(request, response, emptyPage))
+const serverOptions = { keepAliveTimeout: 0 }
+const server = serve({
+  fetch: app.fetch,
+  port: Number(PORT),
+  hostname: loopback,
+  serverOptions,
+  // The library's own Response does not notice that a forwarded HEAD request was already answered.
+  overrideGlobalObjects: false,
 })
-
 if (vite) server.on('upgrade', tunnel(vite))
-server.listen(Number(PORT), loopback)
+
+/** The path and query of a request. Segments of dots are resolved, as browsers do. */
+function addressOf({ req }: Context): string {
+  return req.url.slice(new URL(req.url).origin.length)
+}
 
 /** The chain's origins: a browser may call this machine by either name. */
 function originsOf(rpc: string): string[] {

@@ -124,6 +124,28 @@ test.each([
   expect(await (await fetch(url + path)).json()).toMatchObject({ url: `/api/page${path}` })
 })
 
+test('a HEAD request gets headers only, and is no error', async () => {
+  let printed = ''
+  front.stderr?.on('data', (data) => {
+    printed += data
+  })
+  const reply = await fetch(`${url}/products`, { method: 'HEAD' })
+  expect([reply.status, await reply.text()]).toEqual([200, ''])
+  await fetch(`${url}/about`)
+  expect(printed).toBe('')
+})
+
+test.each(['/about', '/products', '/assets/main-1a2b.js'])('%s can only be read', async (path) => {
+  expect((await fetch(url + path, { method: 'POST' })).status).toBe(405)
+})
+
+test('an address that is none is refused', async () => {
+  const status = await new Promise((resolve) => {
+    request(`${url}/about`, { headers: { host: 'a b' } }, (reply) => resolve(reply.resume().statusCode)).end()
+  })
+  expect(status).toBe(400)
+})
+
 test('a missing file is a 404', async () => {
   expect((await fetch(`${url}/favicon.ico`)).status).toBe(404)
 })
@@ -150,12 +172,20 @@ test('images come from the bucket, and nothing else of the bucket is served', as
   expect((await fetch(`${url}/media/${id}-800.webp`, { method: 'DELETE' })).status).toBe(405)
 })
 
-test.each(['.', '..', '../', 'catalogue.gz'])('/media/%s is a 404', async (path) => {
-  const status = await new Promise((resolve) => {
-    // fetch() would resolve the dots.
-    request(url, { path: `/media/${path}` }, (reply) => resolve(reply.resume().statusCode)).end()
+/** Like fetch(), which would resolve the dots. */
+const get = (path: string) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve) => {
+    request(url, { path }, async (reply) => {
+      resolve({ status: reply.statusCode, text: String(Buffer.concat(await reply.toArray())) })
+    }).end()
   })
-  expect(status).toBe(404)
+
+test.each(['.', './', 'catalogue.gz', '%2e'])('/media/%s is a 404', async (path) => {
+  expect(await get(`/media/${path}`)).toMatchObject({ status: 404 })
+})
+
+test.each(['/media/..', '/media/../', '/../../'])('%s is the home page', async (path) => {
+  expect(JSON.parse((await get(path)).text)).toMatchObject({ url: '/api/page/' })
 })
 
 test('a visitor receives the refusal of a body that was not read', async () => {
