@@ -6,7 +6,6 @@ import {IAccounts} from "../../src/interfaces/IAccounts.sol";
 import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Sale, Status} from "../../src/interfaces/Sale.sol";
 import {ActionTest} from "../base/ActionTest.sol";
-import {Recipient} from "../base/Recipient.sol";
 import {Signing} from "../base/Signing.sol";
 
 contract SettleTest is ActionTest {
@@ -31,20 +30,20 @@ contract SettleTest is ActionTest {
         uint256[4] memory ids = [0, count + 1, type(uint256).max, other];
         for (uint256 i = 0; i < ids.length; ++i) {
             bytes memory refusal = abi.encodeWithSelector(Errors.Transaction404.selector, ids[i]);
-            refusesSettling(buyer, ids[i], SHARE, DEADLINE, "", refusal);
-            refusesSettling(address(0), ids[i], SHARE, DEADLINE, "", refusal);
+            refusesSettling(buyer, ids[i], SHARE, "", refusal);
+            refusesSettling(address(0), ids[i], SHARE, "", refusal);
         }
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
         uint256 id = saleIn(State.Pending);
-        refusesSettling(arbiter, id, SHARE, DEADLINE, "", abi.encodePacked(Errors.NotBuyer.selector));
+        refusesSettling(arbiter, id, SHARE, "", abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
         uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
-        refusesSettling(stranger, id, SHARE, DEADLINE, signature, abi.encodePacked(Errors.NotBuyer.selector));
+        refusesSettling(stranger, id, SHARE, signature, abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
@@ -60,75 +59,20 @@ contract SettleTest is ActionTest {
         bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         vm.warp(DEADLINE + 1);
         bytes memory refusal = abi.encodeWithSelector(Errors.SettlementExpired.selector, DEADLINE, DEADLINE + 1);
-        refusesSettling(buyer, id, SHARE, DEADLINE, signature, refusal);
+        refusesSettling(buyer, id, SHARE, signature, refusal);
     }
 
     function test_WhenTheShareIsAboveTheAmount_RevertsWithSettlementTooLarge() public {
         uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, PRICE + 1, DEADLINE);
         bytes memory refusal = abi.encodeWithSelector(Errors.SettlementTooLarge.selector, PRICE, PRICE + 1);
-        refusesSettling(buyer, id, PRICE + 1, DEADLINE, signature, refusal);
-    }
-
-    function test_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForTheCallersOwn() public {
-        uint256 id = saleIn(State.Pending);
-        refusesSignature(buyer, id, signed(BUYER_KEY, id, SHARE, DEADLINE));
-        refusesSignature(seller, id, signed(SELLER_KEY, id, SHARE, DEADLINE));
-    }
-
-    function test_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForAStrangers() public {
-        uint256 id = saleIn(State.Pending);
-        refusesSignature(buyer, id, signed(STRANGER_KEY, id, SHARE, DEADLINE));
-    }
-
-    function testFuzz_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForAnythingElse(bytes memory signature) public {
-        uint256 id = saleIn(State.Pending);
-        refusesSignature(buyer, id, signature);
-    }
-
-    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherSale() public {
-        uint256 id = saleIn(State.Pending);
-        uint256 other = saleIn(State.Pending);
-        refusesSignature(buyer, id, signed(SELLER_KEY, other, SHARE, DEADLINE));
-    }
-
-    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnIdWithTheSameLowBits() public {
-        setSaleCount(1 << 128);
-        uint256 id = saleIn(State.Pending);
-        Sale memory other = escrow.details(id);
-        other.id = id - (1 << 128);
-        refusesSignature(buyer, id, Signing.settlement(address(escrow), SELLER_KEY, other, SHARE, DEADLINE));
-    }
-
-    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherShare() public {
-        uint256 id = saleIn(State.Pending);
-        refusesSignature(buyer, id, signed(SELLER_KEY, id, SHARE - 1, DEADLINE));
-    }
-
-    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherDeadline() public {
-        uint256 id = saleIn(State.Pending);
-        refusesSignature(buyer, id, signed(SELLER_KEY, id, SHARE, DEADLINE + 1));
-    }
-
-    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherContract() public {
-        uint256 id = saleIn(State.Pending);
-        address other = deployed(arbiter);
-        refusesSignature(buyer, id, Signing.settlement(other, SELLER_KEY, escrow.details(id), SHARE, DEADLINE));
-    }
-
-    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherChain() public {
-        uint256 id = saleIn(State.Pending);
-        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
-        vm.chainId(1);
-        refusesSignature(buyer, id, signature);
+        refusesSettling(buyer, id, PRICE + 1, signature, refusal);
     }
 
     function test_WhenTheOtherPartySignedIt_MakesTheSaleFinalizedInTheLastSecond() public {
         uint256 id = saleIn(State.Pending);
-        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         vm.warp(DEADLINE);
-        vm.prank(buyer);
-        escrow.settle(id, SHARE, DEADLINE, signature);
+        settles(id, SHARE);
         assertStatus(id, Status.Finalized);
     }
 
@@ -160,7 +104,6 @@ contract SettleTest is ActionTest {
 
     function test_WhenTheOtherPartySignedIt_EmitsSettledSellerClaimedAndBothBalanceUpdated() public {
         uint256 id = saleIn(State.Pending);
-        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         vm.expectEmit();
         emit IVehicleEscrow.Settled(id, SHARE, PRICE - SHARE);
         vm.expectEmit();
@@ -169,8 +112,7 @@ contract SettleTest is ActionTest {
         emit IAccounts.BalanceUpdated(buyer, SHARE);
         vm.expectEmit();
         emit IAccounts.BalanceUpdated(seller, PRICE - SHARE);
-        vm.prank(buyer);
-        escrow.settle(id, SHARE, DEADLINE, signature);
+        acts(id);
     }
 
     function test_WhenTheOtherPartySignedIt_DoesNotWorkASecondTime() public {
@@ -181,9 +123,7 @@ contract SettleTest is ActionTest {
 
     function test_WhenEverythingButOneWeiGoesToTheBuyer_MakesTheSaleFinalizedAndCreditsTheWeiToTheSeller() public {
         uint256 id = saleIn(State.Pending);
-        bytes memory signature = signed(SELLER_KEY, id, PRICE - 1, DEADLINE);
-        vm.prank(buyer);
-        escrow.settle(id, PRICE - 1, DEADLINE, signature);
+        settles(id, PRICE - 1);
         assertStatus(id, Status.Finalized);
         vm.assertEq(escrow.balances(buyer), PRICE - 1, "balance of the buyer");
         vm.assertEq(escrow.balances(seller), 1, "balance of the seller");
@@ -213,25 +153,10 @@ contract SettleTest is ActionTest {
 
     function test_WhenNothingGoesToTheBuyer_EmitsNoBalanceUpdatedForTheBuyer() public {
         uint256 id = saleIn(State.Pending);
-        bytes memory signature = signed(SELLER_KEY, id, 0, DEADLINE);
         vm.recordLogs();
-        vm.prank(buyer);
-        escrow.settle(id, 0, DEADLINE, signature);
+        settles(id, 0);
         vm.assertEq(vm.getRecordedLogs().length, 3, "events");
         assertCredited(seller, PRICE);
-    }
-
-    function test_GivenTheOtherPartyIsAContractWallet_MakesTheSaleFinalizedIfTheWalletAgrees() public {
-        (Recipient wallet, uint256 id) = walletBuys();
-        bytes memory agreed = wallet.AGREED();
-        vm.prank(seller);
-        escrow.settle(id, SHARE, DEADLINE, agreed);
-        assertStatus(id, Status.Finalized);
-    }
-
-    function test_GivenTheOtherPartyIsAContractWallet_RevertsWithBadSignatureIfItDoesNot() public {
-        (, uint256 id) = walletBuys();
-        refusesSignature(seller, id, "no");
     }
 
     function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
@@ -245,20 +170,11 @@ contract SettleTest is ActionTest {
         escrow.settle(id, toBuyer, DEADLINE, signature);
     }
 
-    function refusesSignature(address caller, uint256 id, bytes memory signature) private {
-        refusesSettling(caller, id, SHARE, DEADLINE, signature, abi.encodePacked(Errors.BadSignature.selector));
-    }
-
-    function refusesSettling(
-        address caller,
-        uint256 id,
-        uint256 toBuyer,
-        uint256 deadline,
-        bytes memory signature,
-        bytes memory refusal
-    ) private {
+    function refusesSettling(address caller, uint256 id, uint256 toBuyer, bytes memory signature, bytes memory refusal)
+        private
+    {
         vm.prank(caller);
         vm.expectRevert(refusal);
-        escrow.settle(id, toBuyer, deadline, signature);
+        escrow.settle(id, toBuyer, DEADLINE, signature);
     }
 }
