@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Periods, Sale, Status} from "../../src/interfaces/Sale.sol";
 
 enum Action {
@@ -91,6 +92,30 @@ library Edges {
         if (sale.status == Status.Pending) return sale.since + (seed % 2 == 0 ? periods.cancel : periods.deliver);
         if (sale.status == Status.Disputed) return sale.since + (sale.contested ? periods.rule : periods.return_);
         return releaseAt(sale, periods);
+    }
+
+    /// @dev The call that takes `action` on sale `id`.
+    function call(Action action, uint256 id) internal pure returns (bytes memory data) {
+        data = abi.encodeWithSelector(selector(action), id);
+        if (action >= Action.RuleToBuyer) data = abi.encodePacked(data, uint256(action == Action.RuleToBuyer ? 1 : 0));
+    }
+
+    function selector(Action action) private pure returns (bytes4) {
+        bytes4[12] memory selectors = [
+            IVehicleEscrow.deliver.selector,
+            IVehicleEscrow.satisfy.selector,
+            IVehicleEscrow.dispute.selector,
+            IVehicleEscrow.claim.selector,
+            IVehicleEscrow.sellerConfirm.selector,
+            IVehicleEscrow.refund.selector,
+            IVehicleEscrow.reclaim.selector,
+            IVehicleEscrow.contest.selector,
+            IVehicleEscrow.release.selector,
+            IVehicleEscrow.divide.selector,
+            IVehicleEscrow.rule.selector,
+            IVehicleEscrow.rule.selector
+        ];
+        return selectors[uint256(action)];
     }
 
     function isBuyers(Action action) private pure returns (bool) {
