@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openMarket } from '../../test/market.ts'
 import { buyer, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
-import { hasLink, poses } from './name.ts'
+import { hasLink, impersonates } from './name.ts'
 
 const texts = messages.account
 
@@ -66,14 +66,16 @@ const linking = [
   'ada.eth',
 ]
 
-test.each(posing)('%s poses as the platform', (name) => expect(poses(name)).toBe(true))
-test.each(ordinary)('%s is a name', (name) => expect([poses(name), hasLink(name)]).toEqual([false, false]))
+test.each(posing)('%s impersonates the platform', (name) => expect(impersonates(name)).toBe(true))
+test.each(ordinary)('%s is a name', (name) =>
+  expect([impersonates(name), hasLink(name)]).toEqual([false, false]),
+)
 test.each([...linking, `0x${'aB'.repeat(20)}`])('%s has a link', (name) => expect(hasLink(name)).toBe(true))
 
 const market = await openMarket()
 
 describe.each([
-  ['Mоta Payments', texts.namePoses],
+  ['Mоta Payments', texts.nameImpersonates],
   ['Ada, evil.com', texts.nameLink],
   ['\u202eatoM\u202c', texts.nameHidden],
 ])('the name %j', (name, message) => {

@@ -2,7 +2,7 @@ import { invalid } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 import { lookOf } from './lookalike.ts'
 
-/** Words with which a name poses as the platform or its staff. Phrases are written as one word. */
+/** Words with which a name impersonates the platform or its staff. Phrases are written as one word. */
 const reserved = [
   ...['mota', 'admin', 'administrator', 'administration', 'moderator', 'operator', 'staff', 'official'],
   ...['support', 'helpdesk', 'helpcenter', 'helpcentre', 'servicedesk', 'customercare', 'customerservice'],
@@ -10,32 +10,32 @@ const reserved = [
   ...['payout', 'payouts', 'refund', 'refunds', 'billing', 'verified', 'verification', 'securityteam'],
 ].map(lookOf)
 
-/** Words that say nothing alone and are glued to those: MotaPay, SupportTeam. */
+/** Words that are harmless alone but often follow or precede a reserved one: MotaPay, SupportTeam. */
 const glued = [
   ...['team', 'desk', 'care', 'help', 'pay', 'app', 'bot', 'hq', 'ng', 'nigeria', 'the', 'and', 'for', 'of'],
   ...['market', 'marketplace', 'motors', 'cars', 'autos', 'safe', 'secure', 'security', 'service', 'online'],
 ].map(lookOf)
 
-/** Whether a text is made of such words alone, one of them reserved at least. */
+/** Whether a text consists only of these words and at least one of them is reserved. */
 function isReserved(look: string): boolean {
-  // At each position: whether the words before it fit, with or without a reserved one. 1: without, 2: with.
-  const fits = Array.from({ length: look.length + 1 }, () => 0)
-  fits[0] = 1
+  // reach[n]: can the first n characters be split into these words? 0: no, 1: without a reserved one, 2: with one.
+  const reach = Array.from({ length: look.length + 1 }, () => 0)
+  reach[0] = 1
   for (let at = 0; at < look.length; at++) {
-    const before = fits[at] ?? 0
+    const before = reach[at] ?? 0
     if (!before) continue
-    for (const word of reserved) if (look.startsWith(word, at)) fits[at + word.length] = 2
+    for (const word of reserved) if (look.startsWith(word, at)) reach[at + word.length] = 2
     for (const word of glued)
-      if (look.startsWith(word, at)) fits[at + word.length] = Math.max(before, fits[at + word.length] ?? 0)
+      if (look.startsWith(word, at)) reach[at + word.length] = Math.max(before, reach[at + word.length] ?? 0)
   }
-  return fits[look.length] === 2
+  return reach[look.length] === 2
 }
 
-/** Longer runs of words than these are no spelling of a reserved one: M o d e r a t o r. */
+/** At most this many words are joined. A reserved word spelled with spaces (M o d e r a t o r) has fewer. */
 const longestRun = 20
 
-/** Whether a name poses as the platform. Neighbouring words are also read as one, because M o t a reads as Mota. */
-export function poses(name: string): boolean {
+/** Whether a name impersonates the platform. Neighbouring words are also read as one, because M o t a reads as Mota. */
+export function impersonates(name: string): boolean {
   const words = lookOf(name).match(/[\p{L}\p{N}]+/gu) ?? []
   return words.some((_, from) => {
     let run = ''
@@ -60,11 +60,11 @@ export const hasLink = (name: string) => links.some((link) => link.test(name.nor
 /** With these, letters are shown in another order than they are compared in. */
 const overrides = /[\u202d\u202e]/
 
-/** Everybody who meets the person reads the name, so it must not pose as the platform or lead away from it. */
+/** Everybody who meets the person reads the name, so it must not impersonate the platform or lead away from it. */
 export function checkName(name: string): void {
-  const { namePoses, nameLink, nameHidden } = messages.account
-  const message = poses(name)
-    ? namePoses
+  const { nameImpersonates, nameLink, nameHidden } = messages.account
+  const message = impersonates(name)
+    ? nameImpersonates
     : hasLink(name)
       ? nameLink
       : overrides.test(name)

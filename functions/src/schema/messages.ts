@@ -31,7 +31,7 @@ export const messages = {
     codesBusy: 'Too many people are asking for a code right now. Please try again in a few minutes.',
     codeWrong: 'That code is incorrect.',
     codeBurnt: 'The code is no longer valid. Please ask for a new one.',
-    namePoses: 'This name could be taken for Mota or its staff. Please use another one.',
+    nameImpersonates: 'This name could be taken for Mota or its staff. Please use another one.',
     nameLink: 'A name cannot contain a link, an email address or a wallet address.',
     nameHidden: 'This name has hidden characters that change how it reads. Please type it again.',
     created: 'Account created!',
