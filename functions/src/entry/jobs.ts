@@ -9,7 +9,7 @@ import { sum } from '../job/task.ts'
 import { type Message, workOff } from '../job/worker.ts'
 import { openDeps } from '../open.ts'
 
-/** Opened at the first call, once in a process. Only the follower and the API need the catalogue of the table. */
+/** Opened at the first call, once in a process. Of these functions only the follower opens the catalogue. */
 const opened = new Map<boolean, Promise<Deps>>()
 function deps(hasCatalogue = false): Promise<Deps> {
   const open = opened.get(hasCatalogue)
@@ -21,15 +21,16 @@ function deps(hasCatalogue = false): Promise<Deps> {
   return opening
 }
 
-/** Lambda logs every thrown error, and an error may contain the RPC's URL with its key, so the reason is only in our own log. */
+/** Runs its jobs one after another and reports all of them at once. */
 const scheduled =
-  (...together: Job[]) =>
+  (...inOrder: Job[]) =>
   async () => {
     const report: Record<string, number> = {}
-    for (const job of together)
+    for (const job of inOrder)
       sum(
         report,
         await runJob(await deps(), job).catch(() => {
+          // Lambda logs this error. The real one may contain the RPC's URL with its key, so only our log has it.
           throw new Error(`job.${job.name} failed`)
         }),
       )
@@ -39,7 +40,7 @@ const scheduled =
 export const reconcile = scheduled(jobs.reconcile)
 export const remind = scheduled(jobs.remind)
 export const notify = scheduled(jobs.notify)
-export const search = scheduled(jobs.search, jobs.depart, jobs.remember)
+export const search = scheduled(jobs.search, jobs.depart, jobs.picture)
 export const post = scheduled(jobs.post)
 export const orphans = scheduled(jobs.orphans)
 export const forget = scheduled(jobs.forget)
@@ -56,7 +57,7 @@ export async function work({ Records }: Batch): Promise<{ batchItemFailures: { i
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
 }
 
-/** Called every minute, it follows the table until the next call; `once` until everything is written. */
+/** Called every minute, it follows the table until the next call. With `once` (a deploy), until all is written. */
 export const follow = async ({ once = false }: { once?: boolean } = {}) =>
   once ? runJob(await deps(true), followJob) : runFor(await deps(true), followJob, 57_000)
 

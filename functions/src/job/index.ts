@@ -5,7 +5,7 @@ import { follow } from './follow.ts'
 import { forget } from './forget.ts'
 import { notify } from './notify.ts'
 import { orphans } from './orphans.ts'
-import { remember } from './picture.ts'
+import { picture } from './picture.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { remind } from './remind.ts'
@@ -29,10 +29,13 @@ export const jobs = {
   snapshot,
   review,
   depart,
-  remember,
+  picture,
 }
 
-/** Starts the jobs on a stage without schedules of its own. Returns a function that stops them. */
+/**
+ * Starts the jobs on a stage without schedules of its own. Returns a function that stops them. With the embedded engine
+ * each process follows the table by itself, so `follow` is only for the shared catalogue.
+ */
 export const startJobs = (deps: Deps) =>
   repeat(deps, [
     ...Object.values(jobs),

@@ -42,4 +42,4 @@ async function reviewMissed(deps: Deps, listing: Listing, picture: string) {
   }
 }
 
-export const remember = { ...finder(remembering), name: 'remember' }
+export const picture = finder(remembering)

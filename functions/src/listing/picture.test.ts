@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { form, list } from '../../test/listing.ts'
 import { type Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import { remember } from '../job/picture.ts'
+import { picture as pictureJob } from '../job/picture.ts'
 import { messages } from '../schema/index.ts'
 import { findListing } from './find.ts'
 import { remove } from './operation/remove.ts'
@@ -100,10 +100,10 @@ test('a picture that a fault kept out of the table is remembered later, and what
   const meanwhile = await list(thief, { images: await copy() })
   expect((await stored(meanwhile.id))?.status).toBe('published')
   market.pass(61)
-  expect(await remember.run(market.deps)).toMatchObject({ remembered: 0, failed: 2 })
+  expect(await pictureJob.run(market.deps)).toMatchObject({ remembered: 0, failed: 2 })
   put.mockRestore()
-  expect(await remember.run(market.deps)).toEqual({ remembered: 2, done: 0 })
-  expect(await remember.run(market.deps)).toEqual({ remembered: 0, done: 0 })
+  expect(await pictureJob.run(market.deps)).toEqual({ remembered: 2, done: 0 })
+  expect(await pictureJob.run(market.deps)).toEqual({ remembered: 0, done: 0 })
   expect((await stored(first.id))?.status).toBe('published')
   await Promise.all([thief.login(), vendor.login()])
   for (const id of [meanwhile.id, (await list(thief, { images: await copy() })).id])
