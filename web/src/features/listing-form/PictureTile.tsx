@@ -44,7 +44,7 @@ export function PictureTile({ picture, index, last, upload, onRetry, onMove, onR
           <Badge tone="accent">Cover</Badge>
         </span>
       )}
-      {upload && !upload.failure && !upload.isSeen && (
+      {upload && !upload.failure && !upload.usedElsewhere && (
         <progress
           aria-label={`Sending ${name}`}
           value={upload.share}
@@ -61,7 +61,7 @@ export function PictureTile({ picture, index, last, upload, onRetry, onMove, onR
           {onRetry && <Button onClick={onRetry}>Try again</Button>}
         </div>
       )}
-      {upload?.isSeen && (
+      {upload?.usedElsewhere && (
         <p
           role="alert"
           className="basis-full bg-pending-soft p-3 text-caption text-pending max-sm:order-last"

@@ -22,7 +22,7 @@ export function useSubmit(pictures: readonly Picture[], { address, send, onError
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const images = await uploads.storeAll(pictures)
-      return uploads.warns(pictures) ? undefined : send(images)
+      return uploads.takeWarning(pictures) ? undefined : send(images)
     },
     onSuccess: (view) => {
       if (!view) return
