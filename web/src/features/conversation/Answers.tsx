@@ -13,8 +13,6 @@ export interface ProposalProps<P = ProposalView> {
   proposal: P
   thread: Thread
   viewer: string
-  /** The role of the person who proposed it. */
-  name: string
 }
 
 export type ProposalOf<K extends ProposalView['kind']> = ProposalProps<Extract<ProposalView, { kind: K }>>

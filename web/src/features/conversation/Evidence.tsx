@@ -10,7 +10,7 @@ interface EvidenceProps {
   viewer: string
 }
 
-/** The pictures and the proposed splits of a whole conversation, without those that operators hid. */
+/** For the arbiter: the pictures of the conversation and the splits proposed for this sale, without hidden messages. */
 export function Evidence({ record, viewer }: EvidenceProps) {
   const { data: thread, isFullyLoaded, olderPages } = useWholeThread(viewer, record.conversation_id)
   if (!thread) return null
@@ -54,7 +54,7 @@ function PicturesAndSplits({ thread, record, viewer }: EvidenceProps & { thread:
                 <p className="mb-1.5 text-caption text-muted">
                   From the {split.from === record.buyer ? 'buyer' : 'seller'}
                 </p>
-                <Proposal proposal={split} thread={thread} viewer={viewer} name="" />
+                <Proposal proposal={split} thread={thread} viewer={viewer} />
               </li>
             ))}
           </ul>
@@ -71,6 +71,7 @@ interface PicturesProps {
   senderOf: (picture: PictureMessage) => string
 }
 
+/** The address of a message's picture ends with its width. */
 const thumbnailOf = (image: string) => image.replace(/\d+$/, '320')
 
 const Pictures = ({ pictures, senderOf }: PicturesProps) => (

@@ -62,7 +62,7 @@ function Content({
 }: MessageProps & { isRight: boolean; name: string }): ReactNode {
   if (message.hidden)
     return <p className="rounded-card bg-sunken px-4 py-2.5 text-muted italic">Hidden by Mota's team.</p>
-  if (isProposal(message)) return <Proposal proposal={message} thread={thread} viewer={viewer} name={name} />
+  if (isProposal(message)) return <Proposal proposal={message} thread={thread} viewer={viewer} />
   switch (message.kind) {
     case 'text':
       return <Bubble isRight={isRight}>{message.body.text}</Bubble>

@@ -44,7 +44,7 @@ export function Handover({ sale, record, viewer, scene, standing, actions }: Han
       <div className="mt-4 flex flex-col gap-4">
         {thread.meeting?.kind === 'meeting' && (
           <div className="*:w-full">
-            <Proposal proposal={thread.meeting} thread={thread} viewer={viewer} name={nameOf(thread)} />
+            <Proposal proposal={thread.meeting} thread={thread} viewer={viewer} />
           </div>
         )}
         {[...phones].map(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Proposal } from '@/features/conversation/Proposal.tsx'
 import { SettlementForm } from '@/features/conversation/SettlementForm.tsx'
-import { nameOf, useThread } from '@/features/conversation/thread.ts'
+import { useThread } from '@/features/conversation/thread.ts'
 
 interface LowerPriceProps {
   record: TransactionView
@@ -22,7 +22,7 @@ export function ProposedPrice({ record, viewer }: LowerPriceProps) {
     return null
   return (
     <section aria-label="Proposed lower price" className="*:w-full">
-      <Proposal proposal={settlement} thread={thread} viewer={viewer} name={nameOf(thread)} />
+      <Proposal proposal={settlement} thread={thread} viewer={viewer} />
     </section>
   )
 }
