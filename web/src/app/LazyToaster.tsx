@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { firstToast } from '@/lib/toast.ts'
 
 const Toaster = lazy(() => import('@/components/Toaster.tsx'))
-const idleMs = 3_000
+const delayMs = 3_000
 
-/** Loads the toaster when the page is idle, or with the first toast. */
+/** Loads the toaster three seconds after the app has started, or with the first toast. */
 export function LazyToaster() {
   const [due, setDue] = useState(false)
   useEffect(() => {
     const show = () => setDue(true)
-    const timer = setTimeout(show, idleMs)
+    const timer = setTimeout(show, delayMs)
     firstToast.addEventListener('due', show)
     return () => {
       clearTimeout(timer)

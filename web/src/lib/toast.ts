@@ -27,7 +27,7 @@ const kind =
   (message, options) =>
     withToaster((live) => live[name](message, options))
 
-/** Shows toasts. sonner is not part of the first load: it loads when the page is idle, or with the first toast. */
+/** Shows toasts. sonner is not part of the first load: it loads three seconds later, or with the first toast. */
 export const toast = {
   success: kind('success'),
   error: kind('error'),

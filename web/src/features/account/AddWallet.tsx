@@ -16,11 +16,15 @@ interface AddWalletProps {
   /** Owners of the account, so that none is added twice. */
   owners: readonly string[]
   onClose: () => void
-  onAdded: () => void
+  /** Called after each attempt, because a failed one may still have been mined. */
+  onChange: () => void
 }
 
-/** Adds a wallet as a key of the account: which one, what that means, then a prompt of each key. */
-export function AddWallet({ owners, onClose, onAdded }: AddWalletProps) {
+/**
+ * Adds a wallet as a key of the account. The visitor chooses it and reads what it can do. Then the wallet signs, and
+ * the key that they signed in with confirms.
+ */
+export function AddWallet({ owners, onClose, onChange }: AddWalletProps) {
   const offers = useOffers(useWallet()).filter(({ passkey }) => !passkey)
   const [picked, setPicked] = useState<string>()
   const connector = picked ?? offers[0]?.id
@@ -38,7 +42,7 @@ export function AddWallet({ owners, onClose, onAdded }: AddWalletProps) {
       toast.success('This wallet can now open your account.')
       onClose()
     },
-    onSettled: onAdded,
+    onSettled: onChange,
   })
   const isPending = ask.isPending || add.isPending
   const isOwner = wallet !== undefined && owners.some((one) => one.toLowerCase() === wallet.toLowerCase())

@@ -74,7 +74,7 @@ export function Devices({ address, owners, onChange }: DevicesProps) {
           Add a wallet
         </Button>
       </div>
-      {isChoosing && <AddWallet owners={owners} onClose={() => setChoosing(false)} onAdded={onChange} />}
+      {isChoosing && <AddWallet owners={owners} onClose={() => setChoosing(false)} onChange={onChange} />}
       {lost && (
         <AlertDialog
           open
