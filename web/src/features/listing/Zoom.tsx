@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
 import styles from 'yet-another-react-lightbox/styles.css?url'
+import { ZoomHead } from './ZoomHead.tsx'
 import { stripHeight, ZoomStrip } from './ZoomStrip.tsx'
 
 interface ZoomProps {
@@ -37,6 +38,18 @@ const icons = {
   iconZoomOut: () => <IconZoomOut className="size-6" aria-hidden />,
   iconClose: () => <IconX className="size-6" aria-hidden />,
 }
+
+/** The free room beside a 4:3 picture between the buttons and the strip. */
+const beside = '(100vw - (100dvh - 9.5rem) * 4 / 3) / 2'
+/** Round, and near the picture also on a wide screen. */
+const arrow = {
+  top: 'calc(50% - 0.75rem)',
+  padding: '10px',
+  marginInline: `max(0.75rem, ${beside} - 4rem)`,
+  borderRadius: '999px',
+  background: 'var(--surface)',
+  boxShadow: 'var(--float)',
+}
 /** A swipe does it on a phone, where the buttons would stand on the picture. */
 const withoutArrows = { ...icons, buttonPrev: () => null, buttonNext: () => null }
 
@@ -62,6 +75,12 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
   const { title } = product
   // Memoised, because the lightbox returns to `index` whenever it gets a new array.
   const slides = useMemo(() => slidesOf(product), [product])
+  const controls = (
+    <>
+      <ZoomHead product={product} />
+      <ZoomStrip product={product} />
+    </>
+  )
   return (
     <>
       {/* React waits for these styles before it shows the lightbox. */}
@@ -75,7 +94,7 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnPullDown: true }}
         animation={{ fade: 150, swipe: 200 }}
-        render={{ ...(isPhone() ? withoutArrows : icons), controls: () => <ZoomStrip product={product} /> }}
+        render={{ ...(isPhone() ? withoutArrows : icons), controls: () => controls }}
         // Allows zooming beyond the picture's pixels. On a phone with a dense screen it would otherwise hardly grow.
         zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
         on={{ view: (view) => onView(view.index) }}
@@ -88,6 +107,8 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
         // Between the buttons, which a bright picture would hide, and the strip.
         styles={{
           root: colors,
+          navigationPrev: arrow,
+          navigationNext: arrow,
           container: { paddingTop: '4rem', ...(slides.length > 1 && { paddingBottom: stripHeight }) },
         }}
       />

@@ -24,42 +24,34 @@ export function ZoomStrip({ product: { images } }: { product: ProductView }) {
   const show = (index: number) =>
     index < currentIndex ? prev({ count: currentIndex - index }) : next({ count: index - currentIndex })
   return (
-    <>
-      <p
-        className="nums absolute top-0 left-0 flex h-16 items-center px-4 font-medium sm:px-6"
-        aria-live="polite"
-      >
-        {currentIndex + 1} / {images.length}
-      </p>
-      <ul
-        ref={strip}
-        style={{ height: stripHeight }}
-        className="no-bar absolute inset-x-0 bottom-0 flex items-start gap-2 overflow-x-auto px-4 py-4 motion-reduce:scroll-auto"
-        onPointerDown={keep}
-        onPointerMove={keep}
-        onPointerUp={keep}
-        onWheel={keep}
-      >
-        {images.map((image, index) => (
-          <li key={image} className="shrink-0 first:ms-auto last:me-auto">
-            <button
-              type="button"
-              aria-label={`Show picture ${index + 1}`}
-              aria-current={index === currentIndex ? 'true' : undefined}
-              onClick={() => index !== currentIndex && show(index)}
-              className="block overflow-hidden rounded-control opacity-60 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
-            >
-              <img
-                src={smaller(image)}
-                alt=""
-                width={72}
-                height={54}
-                className="h-11 w-14 object-cover sm:h-13.5 sm:w-18"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul
+      ref={strip}
+      style={{ height: stripHeight }}
+      className="no-bar absolute inset-x-0 bottom-0 flex items-start gap-2 overflow-x-auto px-4 py-4 motion-reduce:scroll-auto"
+      onPointerDown={keep}
+      onPointerMove={keep}
+      onPointerUp={keep}
+      onWheel={keep}
+    >
+      {images.map((image, index) => (
+        <li key={image} className="shrink-0 first:ms-auto last:me-auto">
+          <button
+            type="button"
+            aria-label={`Show picture ${index + 1}`}
+            aria-current={index === currentIndex ? 'true' : undefined}
+            onClick={() => index !== currentIndex && show(index)}
+            className="block overflow-hidden rounded-control opacity-60 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
+          >
+            <img
+              src={smaller(image)}
+              alt=""
+              width={72}
+              height={54}
+              className="h-11 w-14 object-cover sm:h-13.5 sm:w-18"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,22 @@
+import { parse } from '@mota/contracts/sdk/money'
+import { nairaText, type ProductView } from '@mota/functions/schema'
+import { useLightboxState } from 'yet-another-react-lightbox'
+import { sum } from '@/lib/money.ts'
+import { useRates } from '@/lib/rates.ts'
+
+/** Which vehicle the pictures show, beside the buttons at the top. */
+export function ZoomHead({ product: { title, price, currency, images } }: { product: ProductView }) {
+  const { currentIndex } = useLightboxState()
+  const naira = nairaText(parse(price, currency), useRates())
+  return (
+    <div className="absolute top-0 left-0 flex h-16 max-w-[calc(100%-9.5rem)] flex-col justify-center px-4 sm:px-6">
+      <p className="truncate font-semibold">{title}</p>
+      <p className="nums flex gap-3 text-caption text-muted">
+        <span>{naira ?? sum(price, currency)}</span>
+        <span aria-live="polite">
+          {currentIndex + 1} / {images.length}
+        </span>
+      </p>
+    </div>
+  )
+}
