@@ -37,7 +37,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
       className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 sm:gap-4 hover:border-edge hover:bg-sunken/40"
     >
       <Mark brand={brand} />
-      <span className="flex min-w-0 flex-1 flex-wrap gap-x-2 gap-y-1">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="flex-[1_1_5rem]">
           <span className="block font-head font-semibold text-lead">{brand}</span>
           <span className="nums text-caption text-muted">
@@ -60,7 +60,7 @@ function Average({ price }: { price: string }) {
   const ethers = `${formatAverage(price)} ethers`
   return (
     <span className="nums ml-auto text-right">
-      <span className="sr-only">Average price </span>
+      <span className="block text-caption text-muted">Average price</span>
       <span className="block font-head font-semibold text-lead" title={naira && rateSource(rates)}>
         {naira ?? ethers}
       </span>

@@ -43,7 +43,7 @@ export default function BrandsPage() {
         <div className={gridClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="h-[5.5rem] rounded-card" />
+            <Skeleton key={index} className="h-[6.625rem] rounded-card" />
           ))}
         </div>
       )}

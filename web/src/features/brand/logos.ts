@@ -3,6 +3,8 @@ const files = import.meta.glob<string>(
   '../../../../node_modules/simple-icons/icons/{acura,astonmartin,audi,bentley,bmw,cadillac,chevrolet,citroen,dacia,ferrari,fiat,ford,honda,hyundai,infiniti,jeep,kia,lamborghini,maserati,mazda,mg,mini,mitsubishi,nissan,opel,peugeot,polestar,porsche,ram,renault,seat,skoda,subaru,suzuki,tata,tesla,toyota,volkswagen,volvo}.svg',
   { query: '?url', import: 'default', eager: true },
 )
+/** Drawn here, because the package lacks them. */
+const own = import.meta.glob<string>('./marks/*.svg', { query: '?url', import: 'default', eager: true })
 
 /** Logos at least one and a half times as wide as high. At the width of the others they would look small. */
 const wide = new Set([
@@ -17,6 +19,8 @@ const wide = new Set([
   'infiniti',
   'jeep',
   'kia',
+  'landrover',
+  'lexus',
   'mini',
   'opel',
   'subaru',
@@ -29,7 +33,9 @@ const plain = (name: string) =>
     .replace(/[^a-zA-Z0-9]/g, '')
     .toLowerCase()
 
-const logos = new Map(Object.entries(files).map(([file, url]) => [file.replace(/.*\/|\.svg/g, ''), url]))
+const logos = new Map(
+  Object.entries({ ...files, ...own }).map(([file, url]) => [file.replace(/.*\/|\.svg/g, ''), url]),
+)
 
 /** A brand's logo, black on a transparent background. Undefined if the brand has none. */
 export function logoOf(brand: string) {
