@@ -54,8 +54,8 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
       ))}
     </dl>
     <p className="mt-4 text-caption text-muted">
-      Sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow contract
-      ended them. This counts wallets, not people: one person can have several.
+      Only sales of this seller’s own listings, as the escrow contract ended them. One person can have several
+      wallets.
     </p>
   </section>
 )
@@ -77,15 +77,9 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
         <Figures record={record} />
       </div>
     )}
-    <section aria-labelledby="new-seller" className="grid content-center rounded-card bg-accent-soft p-5">
-      <h2 id="new-seller" className="flex items-center gap-2 text-title">
-        <IconShieldCheck className="size-6 text-accent" aria-hidden />
-        New seller
-      </h2>
-      <p className="measure mt-2">
-        No sales on Mota yet. Your payment waits in escrow, you check the vehicle before the seller is paid,
-        and an arbiter decides if you disagree.
-      </p>
-    </section>
+    <p className="-mt-1 flex items-start gap-2 self-start text-muted sm:-mt-3">
+      <IconShieldCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+      New seller: no sales yet. Your payment waits in escrow while you check the vehicle.
+    </p>
   </div>
 )

@@ -55,7 +55,7 @@ function Vendor({ address }: { address: string }) {
   )
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      <div className="mb-8 grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[2fr_3fr]">
+      <div className="mb-8 grid grid-cols-1 items-start gap-x-12 lg:has-[section]:grid-cols-[2fr_3fr]">
         <div>
           {name ? (
             <PageHead
@@ -76,15 +76,16 @@ function Vendor({ address }: { address: string }) {
           )}
           {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
         </div>
-        <div className="lg:row-span-2">
-          <SellerRecord address={address} />
-        </div>
-        {/* Not below the list, whose end moves while it loads. */}
-        {data && <ReportLink kind="vendor" id={address} seller={address} />}
+        <SellerRecord address={address} />
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}
       <VehicleList scope={{ seller: address }} />
+      {data && (
+        <div data-last className="mt-12">
+          <ReportLink kind="vendor" id={address} seller={address} />
+        </div>
+      )}
     </Page>
   )
 }
