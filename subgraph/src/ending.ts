@@ -24,7 +24,7 @@ export function handleReleased(event: Released): void {
 }
 
 /** Who took the action that closed a sale. Null if either party can take it: the events don't say which one did. */
-export function takerOf(sale: Sale, action: string): Bytes | null {
+export function actorOf(sale: Sale, action: string): Bytes | null {
   if (action == Action.CLAIM) return sale.seller
   if (action == Action.SELLER_CONFIRM) return sale.seller
   if (action == Action.REFUND) return sale.seller

@@ -4,7 +4,7 @@ import { Sale } from '../../generated/schema'
 import { Action, CANCELLED, PENDING, StepKind } from '../status'
 import { closeSale, getMarket } from '../store/market'
 import { finish, getSale, timeOf } from '../store/sale'
-import { countEnd } from '../store/seller-record'
+import { countCoolingOff, countEnd } from '../store/seller-record'
 import { addStep } from '../store/step'
 
 export function handleTransactionCancelledEvent(event: TransactionCancelledEvent): void {
@@ -16,7 +16,8 @@ export function handleTransactionCancelledEvent(event: TransactionCancelledEvent
   sale.save()
   addStep(sale, StepKind.CANCELLED, event.params.by, event)
   closeSale(getMarket(event.address), sale)
-  countEnd(sale, coolingOff)
+  if (coolingOff) countCoolingOff(sale)
+  else countEnd(sale)
 }
 
 /**
@@ -24,8 +25,8 @@ export function handleTransactionCancelledEvent(event: TransactionCancelledEvent
  * the seller's refund or the buyer's reclaim.
  */
 function endingOf(sale: Sale, by: Bytes): string {
-  let announced = sale.ending
-  if (announced !== null) return announced
+  let earlier = sale.ending
+  if (earlier !== null) return earlier
   if (sale.contested) return Action.RULE
   return by.equals(sale.seller) ? Action.REFUND : Action.RECLAIM
 }

@@ -17,12 +17,18 @@ export function getSellerRecord(seller: Bytes): SellerRecord {
   return record
 }
 
-/** Counts a sale that was just closed. */
-export function countEnd(sale: Sale, coolingOff: boolean): void {
+/** Counts a sale that the buyer cancelled in the cooling-off period. */
+export function countCoolingOff(sale: Sale): void {
+  let record = getSellerRecord(sale.seller)
+  record.cancelledByBuyer += 1
+  record.save()
+}
+
+/** Counts a sale that was closed in another way. */
+export function countEnd(sale: Sale): void {
   let record = getSellerRecord(sale.seller)
   let refunded = sale.status == CANCELLED
-  if (coolingOff) record.cancelledByBuyer += 1
-  else if (refunded) record.cancelled += 1
+  if (refunded) record.cancelled += 1
   else if (sale.toBuyer!.isZero()) record.completed += 1
   else record.settled += 1
   if (sale.ending == Action.RULE) {
