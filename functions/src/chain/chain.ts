@@ -36,7 +36,10 @@ import { type SaleLog, saleLogs } from './step.ts'
 import { openSubgraph, type Subgraph } from './subgraph.ts'
 import { type Touched, touchedSince } from './touched.ts'
 
-/** Reads that belong together are made in one block. A read that is older than a block already known fails. */
+/**
+ * Reads that belong together are made in one block. If the nodes are behind a block that is already known, a read is
+ * repeated, and in the end it fails.
+ */
 export interface Chain {
   readonly client: PublicClient
   readonly subgraph: Subgraph
@@ -46,8 +49,8 @@ export interface Chain {
   block(): Promise<number>
   /** When a block was made, in Unix seconds. */
   time(block: number): Promise<number>
-  /** Says that a block exists, as the store knows. All later reads are made in this block or a newer one. */
-  exists(block: number): void
+  /** Notes a block that the store knows. Later reads fail at nodes that are behind it. */
+  noteBlock(block: number): void
   /** A sale as of a block, or of the newest one. */
   sale(id: number, block?: number): Promise<Details | undefined>
   /** The transaction that paid, and the product that it names. */
@@ -62,14 +65,14 @@ export interface Chain {
   funds(wallet: Hex, asset: number): Promise<{ balance: bigint; fee: bigint }>
   /** All sales of this product at a price that buys it. */
   salesOf(wanted: Wanted): Promise<number[]>
-  /** Those of the newest blocks, which the reconciler may not have recorded yet. */
+  /** The same in the newest blocks only. The reconciler may not have recorded these sales yet. */
   recentSales(wanted: Wanted): Promise<number[]>
   /** All sales that may not be known yet. */
   begunSince(known: Known): Promise<Begun[]>
   /** Sales with events that may not be known yet. */
   touchedSince(known: Known): Promise<Touched>
-  /** In ETH. */
-  balance(address: Hex): Promise<{ balance: string; status: boolean }>
+  /** The balance in the escrow, in ETH, and whether the escrow pays it out automatically. */
+  balance(address: Hex): Promise<{ balance: string; autoWithdraw: boolean }>
   signedBy(address: Hex, message: string, signature: Hex): Promise<boolean>
   /** The same for typed data (EIP-712). */
   signedData(address: Hex, data: TypedDataDefinition, signature: Hex): Promise<boolean>
@@ -95,11 +98,12 @@ export function openChain(config: Config): Chain {
     block: () => untilCurrent(block),
     time: (block) =>
       untilCurrent(async () => Number((await client.getBlock({ blockNumber: BigInt(block) })).timestamp)),
-    exists: (block) => raise(horizon, block),
+    noteBlock: (block) => raise(horizon, block),
     sale: (id, at) =>
       untilCurrent(async () => readSale(client, escrow, BigInt(id), BigInt(at ?? (await block())))),
     purchase: (sale, hash) => untilCurrent(() => findPurchase(source, sale, hash)),
     saleLogs: (id, from) => untilCurrent(() => saleLogs(source, id, from)),
+    // Not repeated: a transaction that no node knows is a valid result.
     payment: (hash, buyer, product) => readPayment(source, hash, buyer, product),
     sent: (address) =>
       untilCurrent(async () => client.getTransactionCount({ address, blockNumber: BigInt(await block()) })),
@@ -119,11 +123,11 @@ export function openChain(config: Config): Chain {
     balance: (address) =>
       untilCurrent(async () => {
         const at = { ...contract, args: [address], blockNumber: BigInt(await block()) } as const
-        const [balance, status] = await Promise.all([
+        const [balance, autoWithdraw] = await Promise.all([
           client.readContract({ ...at, functionName: 'balances' }),
           client.readContract({ ...at, functionName: 'autoWithdraw' }),
         ])
-        return { balance: format({ asset: ether, units: balance }), status }
+        return { balance: format({ asset: ether, units: balance }), autoWithdraw }
       }),
     async signedBy(address, message, signature) {
       const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)

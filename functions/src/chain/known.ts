@@ -9,6 +9,6 @@ export async function knownSales({
 }: Pick<Deps, 'store' | 'chain' | 'config'>): Promise<Known | undefined> {
   const { data } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
   if (!data) return undefined
-  chain.exists(data.block)
+  chain.noteBlock(data.block)
   return { block: Math.max(0, data.block - config.deployment.chain.confirmations), last: data.last }
 }

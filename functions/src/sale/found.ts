@@ -42,7 +42,7 @@ export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>
   const { data } = await store.sales.get({ escrow: chain.escrow, id }).go({ consistent: true })
   if (!data) return undefined
   // Decisions are never made on an older state of the sale than the recorded one.
-  chain.exists(data.read_block)
+  chain.noteBlock(data.read_block)
   return data
 }
 

@@ -38,7 +38,7 @@ async function show(deps: Deps, address: Address, user: User | undefined): Promi
     sold: sold.data.length,
     sessions: sessions.data.length,
     balance: balance?.balance ?? 'The chain does not answer.',
-    auto_withdraw: balance?.status,
+    auto_withdraw: balance?.autoWithdraw,
   }
   return {
     rows: Object.entries(facts).map(([field, value]) => ({ field, value })),

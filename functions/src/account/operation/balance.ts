@@ -14,11 +14,13 @@ const freshMs = 5_000
  */
 export function openBalances(deps: Deps) {
   const shared = openShared<BalanceView>(deps, freshMs)
-  const read = (address: Actor['address']) =>
-    deps.chain.balance(address).catch((error: unknown) => {
+  async function read(address: Actor['address']): Promise<BalanceView> {
+    const { balance, autoWithdraw } = await deps.chain.balance(address).catch((error: unknown) => {
       deps.log.error('balance', failureOf(error))
       throw unavailable(messages.account.balance)
     })
+    return { balance, status: autoWithdraw }
+  }
   return async (actor: Actor | undefined, address: Actor['address'], network: string | undefined) => {
     if (actor?.address === address && (await findUser(deps, address))) {
       await take(deps, { kind: 'balance', who: address, ...limits.walletBalances })
