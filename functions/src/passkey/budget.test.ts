@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { openMarket, toNext } from '../../test/market.ts'
+import { act, autoWithdraw, join, type Owner } from '../../test/owner.ts'
+import { limits, messages } from '../schema/index.ts'
+import { ask, budgetOf, gwei } from './ask.fixture.ts'
+import { reserve } from './budget.ts'
+
+const texts = messages.passkey
+
+describe('the sponsor', () => {
+  test('pays a person a number of times a day', async () => {
+    const owner = await join(await openMarket())
+    for (let left = limits.sponsored.max; left > 0; left--)
+      expect((await ask(owner, [autoWithdraw])).status).toBe(200)
+    expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.enough } })
+  })
+
+  test('never signs for more than a person’s, a day’s and a month’s part of the budget', async () => {
+    const { sponsorDayShare: days, sponsorPersonShare: people } = limits
+    const small = await openMarket({ MOTA_SPONSOR_BUDGET: budgetOf(days * people) })
+    const owners = await Promise.all(Array.from({ length: people + 1 }, () => join(small)))
+    const late = owners.pop() as Owner
+    for (const owner of owners) {
+      expect((await ask(owner, [autoWithdraw])).status).toBe(200)
+      expect(await ask(owner, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.enough } })
+    }
+    expect(small.lines.join()).not.toContain('sponsor.spent')
+    const spent = { status: 429, body: { message: texts.spent } }
+    expect(await ask(late, [autoWithdraw])).toMatchObject(spent)
+    expect(small.lines.join()).toContain('"sponsor.spent","of":"sponsor-day"')
+    small.pass(86_400)
+    expect((await ask(late, [autoWithdraw])).status).toBe(200)
+  })
+
+  test('gives many people at once no more than its budget, neither in a day nor in a month', async () => {
+    const aDay = 5
+    const small = await openMarket({ MOTA_SPONSOR_BUDGET: budgetOf(limits.sponsorDayShare * aDay) })
+    toNext(small, limits.sponsorDays * 86_400)
+    const askAll = async (people: number) => {
+      const requests = Array.from({ length: people }, (_, n) =>
+        reserve(small.deps, { address: `0x${n.toString(16).padStart(40, '0')}` }, gwei),
+      )
+      const done = await Promise.allSettled(requests)
+      return done.filter(({ status }) => status === 'fulfilled').length
+    }
+    expect(await askAll(60)).toBe(aDay)
+    let month = aDay
+    for (let day = 1; day < limits.sponsorDays; day++) {
+      small.pass(86_400)
+      month += await askAll(aDay + 1)
+    }
+    expect(month).toBe(limits.sponsorDayShare * aDay)
+  })
+
+  test('gives back what an operation did not cost once it is mined, and only once', async () => {
+    const small = await openMarket({ MOTA_SPONSOR_BUDGET: '0.4' })
+    const owner = await join(small)
+    const { actualGasCost, userOpHash } = await act(owner, [autoWithdraw])
+    const left = async () => {
+      const { data } = await small.deps.store.counters.scan.go()
+      return Math.max(...data.map(({ count }) => count))
+    }
+    const cost = Number(actualGasCost / 10n ** 9n) + 1
+    expect(await left()).toBe(cost)
+    await owner.person.post('/bundler', { method: 'eth_getUserOperationReceipt', params: [userOpHash] })
+    expect(await left()).toBe(cost)
+  })
+})
