@@ -1,0 +1,137 @@
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { describe, expect, test } from 'vitest'
+import { act, pay } from '../../test/chain.ts'
+import { itemsWith as itemsOf } from '../../test/items.ts'
+import { list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { openBucket } from '../image/store.ts'
+import { depart } from '../job/depart.ts'
+import { orphans } from '../job/orphans.ts'
+import { findListing } from '../listing/find.ts'
+import { block } from '../listing/operation/block.ts'
+import { approve, reject } from '../listing/operation/review.ts'
+import { recoverSale } from '../sale/operation/record.ts'
+import { messages } from '../schema/index.ts'
+import { erase } from './erase.ts'
+import { somebody } from './person.fixture.ts'
+
+const { market, vendor } = await openShop()
+const { deps } = market
+const itemsWith = (text: string) => itemsOf(deps.store, text)
+
+/** Every file of a picture, as text. */
+async function filesOf(url: string): Promise<string[]> {
+  const [, id] = /(\w+)-\d+\.webp$/.exec(url) ?? []
+  const { config } = deps
+  const s3 = openBucket(config)
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket: config.MOTA_BUCKET, Prefix: id }),
+  )
+  const read = async (key: string | undefined) => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: config.MOTA_BUCKET, Key: key }))
+    return Buffer.from((await Body?.transformToByteArray()) ?? []).toString('latin1')
+  }
+  return Promise.all(Contents.map(({ Key }) => read(Key)))
+}
+
+const remove = (person: Person) => person.post('/delete-account', { address: person.address })
+
+/**
+ * What has the wallet of somebody who left: histories of vehicles, listings without texts, what they wrote to others,
+ * what others wrote about them, and that they left.
+ */
+const kept = [
+  ...['conversation', 'conversation-of', 'departure', 'listing', 'message', 'participant', 'rating'],
+  'vehicle-line',
+]
+
+describe('what is stored about a person', () => {
+  test('is deleted, except what the page on privacy says', async () => {
+    const { person, name, phone, car, conversation } = await somebody(market, vendor)
+    const files = await filesOf(car.images[0] ?? '')
+    expect(files).toHaveLength(3)
+    for (const text of [person.email, name, phone]) expect(files.join(), text).not.toContain(text)
+    expect(await itemsWith(person.address)).toContain('picture-band')
+    const listing = await findListing(deps, car.id)
+    if (listing) await reject(deps, listing, 'ngozi', 'Two vehicles in one listing.')
+    expect(await itemsWith(phone)).toContain('decision')
+    // Another process has its own copy of the catalogue, which follows the table.
+    const other = await openMarket({}, { store: deps.store })
+    const named = async () => {
+      other.pass(2)
+      await other.deps.catalogue.search({})
+      return other.deps.catalogue.sellerName(person.address)
+    }
+    if (listing) await approve(deps, { ...listing, version: listing.version + 1 }, 'ngozi')
+    expect(await named()).toBe(name)
+    expect((await vendor.post('/delete-account', { address: person.address })).status).toBe(403)
+    expect((await remove(person)).body).toEqual({ message: messages.account.deleted, open_sales: 0 })
+    expect((await person.get('/auth/session')).body).toBeNull()
+    // Answers to idempotency keys end within a day, and the tests send none.
+    for (const text of [person.email, name, phone]) expect(await itemsWith(text), text).toEqual([])
+    // The wallet stays where the page says so.
+    expect(await itemsWith(person.address)).toEqual(kept)
+    const log = market.lines.join()
+    for (const text of [person.email, name, phone]) expect(log).not.toContain(text)
+    expect((await new Person(market).get(`/get-product/${car.slug}`)).status).toBe(404)
+    for (const text of [person.email, name, phone]) {
+      const lists = await new Person(market).get(`/get-products?search=${encodeURIComponent(text)}`)
+      expect(JSON.stringify(lists.body), text).not.toContain(car.id)
+    }
+    const vendors = await new Person(market).get(`/seller-products/${person.address}`)
+    expect(JSON.stringify(vendors.body)).not.toContain(name)
+    const thread = (await vendor.get(`/get-conversation/${conversation}`)).body
+    expect(JSON.stringify(thread)).toContain('Is it still there?')
+    expect(JSON.stringify(thread)).not.toContain(phone)
+    expect(await named()).toBe('')
+    // Nobody can know the address of the page any more, and the files of the pictures go with the next clean-up.
+    expect((await findListing(deps, car.id))?.slug).not.toContain('corolla')
+    market.pass(25 * 3600)
+    await orphans.run(deps)
+    expect(await filesOf(car.images[0] ?? '')).toEqual([])
+    // The mailbox and the wallet are free again.
+    await person.login()
+    expect((await person.post('/verify-otp', { otp: await person.code() })).status).toBe(200)
+  })
+
+  test('stays for an open sale, and is deleted when that ends', async () => {
+    const [person, product] = [await buyer(market), await list(vendor)]
+    const { id } = await pay(person, product)
+    await recoverSale(deps, Number(id))
+    expect((await remove(person)).body).toEqual({ message: messages.account.deletedLater, open_sales: 1 })
+    expect(await itemsWith(person.email)).toContain('user')
+    expect((await person.get('/auth/session')).body).toBeNull()
+    expect(await depart.run(deps)).toMatchObject({ departed: 0 })
+    await person.login()
+    expect((await person.get('/auth/session')).body.user).not.toBeNull()
+    await act(person, 'release', id)
+    await recoverSale(deps, Number(id))
+    expect((await depart.run(deps)).departed).toBe(1)
+    expect(await itemsWith(person.email)).toEqual([])
+  })
+
+  test('is not kept by a payment of a stranger that buys nothing, unless the vehicle was delivered', async () => {
+    const [person, delivering, stranger] = [await seller(market), await seller(market), await buyer(market)]
+    for (const one of [person, delivering]) {
+      const { id } = await pay(stranger, await list(one), { wei: 1n })
+      if (one === delivering) await act(one, 'deliver', id)
+      await recoverSale(deps, Number(id))
+    }
+    expect((await remove(person)).body).toEqual({ message: messages.account.deleted, open_sales: 0 })
+    expect(await itemsWith(person.email)).toEqual([])
+    expect((await remove(delivering)).body).toMatchObject({ open_sales: 1 })
+  })
+
+  test('does not lift a block, however often it is deleted', async () => {
+    const person = await seller(market)
+    await block(deps, person.address, 'ngozi', 'Cheats.')
+    await remove(person)
+    await erase(deps, person.address)
+    await person.login()
+    await person.post('/verify-otp', { otp: await person.code() })
+    const { data } = await deps.store.users.get({ address: person.address }).go()
+    expect(data?.blocked).toMatchObject({ reason: 'Cheats.' })
+  })
+})
