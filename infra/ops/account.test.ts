@@ -1,31 +1,23 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paginateScan } from '@aws-sdk/lib-dynamodb'
-import { calls, type MessageView, type ProductView } from '@mota/functions/schema'
-import { createTestClient, http, parseEther } from 'viem'
-import { sepolia } from 'viem/chains'
+import { calls, type ProductView } from '@mota/functions/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPool } from '../../functions/src/catalogue/postgres/pool.ts'
 import { documents } from '../../functions/src/index/generated/documents.ts'
+import { itemsWith as itemsOf } from '../../functions/test/items.ts'
 import { type Stack, startParts } from '../local/index.ts'
 import { openOne } from '../local/seed/account.ts'
 import { openChain } from '../local/seed/chain.ts'
-import { moderator, type Person } from '../local/seed/people.ts'
-import { filesOf, folder } from '../local/seed/picture.ts'
+import type { Person } from '../local/seed/people.ts'
 import { publishAll } from '../local/seed/review.ts'
 import { begin } from '../local/seed/sale.ts'
-import type { Session } from '../local/seed/session.ts'
 import { type Stage, stageOf } from '../local/seed/stage.ts'
+import { fund, list, live, phone, vendor, zubairu } from './account.fixture.ts'
 import { operate, rowsOf } from './fixture.ts'
+import { tablesWith as tablesOf } from './tables.fixture.ts'
 
 /** A stage with a review and with the shared catalogue. */
 const settings = { MOTA_REVIEW: 'manual', MOTA_CATALOGUE_ENGINE: 'postgres' }
-
-/** Names and a number that nothing else in the market has. */
-const zubairu: Person = { account: 71, name: 'Zubairu Qwxz', email: 'zubairu.qwxz@mota.test', sells: true }
-const vendor: Person = { account: 72, name: 'Ikeja Wheels', email: 'wheels@mota.test', sells: true }
-const phone = '+2348099887766'
 const secrets = [zubairu.email, 'qwxz', phone]
 
 const data = mkdtempSync(join(tmpdir(), 'mota-account-'))
@@ -43,99 +35,8 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const fund = ({ address }: Session) =>
-  createTestClient({ mode: 'anvil', chain: sepolia, transport: http(stack.urls.rpc) }).setBalance({
-    address,
-    value: parseEther('10'),
-  })
-
-async function list({ ask, address }: Session, title: string, change: Record<string, string> = {}) {
-  const form = new FormData()
-  const fields = {
-    ...{ title, brand: 'Toyota', model: 'Corolla', year: '2015', price: '1.5', mileage: '90000' },
-    ...{ fuel_type: 'gasoline', transmission: 'automatic', vehicle_type: 'sedan', description: 'Well kept.' },
-    address,
-    ...change,
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const [file = ''] = filesOf(change.picture ?? 'Kia Picanto 2018')
-  form.append('images', new File([readFileSync(join(folder, file))], file, { type: 'image/webp' }))
-  form.delete('picture')
-  return (await ask<{ product: ProductView }>('POST', '/add-product', form)).product
-}
-
-/** Somebody who uses everything that stores something: sells, buys, writes, searches, and is reviewed. */
-async function live() {
-  const [person, other] = [await openOne(stage, zubairu), await openOne(stage, vendor)]
-  await openOne(stage, moderator)
-  const car = await list(person, 'Qwxz Corolla 2015', {
-    description: `Call ${phone} or write to ${zubairu.email}`,
-    city: 'Qwxz Street',
-    state: 'Lagos',
-    vin: '1HGCM82633A004352',
-  })
-  const bought = await list(other, 'Toyota Hilux to sell', { picture: 'Toyota Land Cruiser VXR 2019' })
-  // Its decision, with what the moderator saw, is kept.
-  await publishAll(stage)
-  await person.ask('POST', `/add-wishlist?wallet=${person.address}`, { product_id: bought.id })
-  await person.ask('POST', '/save-search', { query: 'search=qwxz', pace: 'daily' })
-  const say = (kind: string, body: object) =>
-    person.ask<MessageView>('POST', '/send-message', { product_id: bought.id, kind, body })
-  const { conversation_id } = await say('text', { text: 'Is it still there?' })
-  await say('phone', { phone })
-  await person.ask('POST', '/contact', {
-    ...{ name: zubairu.name, email: zubairu.email, phone, subject: 'A question', message: 'Do you deliver?' },
-  })
-  const chain = openChain(stack.urls.rpc ?? '')
-  await fund(person)
-  const sale = await begin(chain, { buyer: person, seller: other }, bought)
-  await chain.act(zubairu, 'release', sale)
-  await person.ask('POST', '/update-transaction', { transaction_id: Number(sale), new_status: 5 })
-  await desk.ops('job notify')
-  return { person, other, car, conversation_id, sale }
-}
-
-/** The kinds of items of the table that contain a text. */
-async function itemsWith(text: string) {
-  const kinds = new Set<string>()
-  const { client, table } = desk.store
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: table }))
-    for (const item of Items)
-      if (JSON.stringify(item).toLowerCase().includes(text.toLowerCase())) kinds.add(String(item.__edb_e__))
-  return [...kinds].toSorted()
-}
-
-const poolOf = (database: string) =>
-  openPool(Object.assign(new URL(stack.env.MOTA_CATALOGUE_URL ?? ''), { pathname: `/${database}` }).href, 1)
-
-/** The tables of PostgreSQL that contain a text, of the catalogue and of the index: every column of every row. */
-async function tablesWith(text: string) {
-  const found: string[] = []
-  const first = poolOf('postgres')
-  const databases = await first.rows<{ datname: string }>(
-    'SELECT datname FROM pg_database WHERE NOT datistemplate',
-  )
-  await first.close()
-  // A text in a column of bytes is shown as hexadecimal digits.
-  const patterns = [text, Buffer.from(text).toString('hex')].map(
-    (one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`,
-  )
-  for (const { datname } of databases) {
-    const pool = poolOf(datname)
-    const tables = await pool.rows<{ schema: string; name: string }>(
-      `SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    )
-    for (const { schema, name } of tables) {
-      const hits = await pool.patient.rows(
-        `SELECT 1 FROM "${schema}"."${name}" AS one WHERE one::text ILIKE ANY($1::text[]) LIMIT 1`,
-        [patterns],
-      )
-      if (hits.length > 0) found.push(`${datname === 'catalogue' ? 'catalogue' : 'index'}.${name}`)
-    }
-    await pool.close()
-  }
-  return [...new Set(found)].toSorted()
-}
+const itemsWith = (text: string) => itemsOf(desk.store, text)
+const tablesWith = (text: string) => tablesOf(stack, text)
 
 interface Mail {
   to: string
@@ -160,7 +61,7 @@ const logs = () =>
   }))
 
 test('an operator exports and deletes an account, and only what the page on privacy says stays', async () => {
-  const { person, other, car, conversation_id, sale } = await live()
+  const { person, other, car, conversation_id, sale } = await live(stack, desk)
   // What is searched for is there, so that finding nothing later means something.
   expect(await itemsWith(zubairu.email)).toContain('user')
   expect(await itemsWith('qwxz')).toContain('decision')
@@ -233,9 +134,9 @@ test('nobody but the parties of a sale learns the name of a private buyer, by an
   }
   const curious: Person = { account: 74, name: 'Curious Stranger', email: 'curious@mota.test', sells: true }
   const [buyer, other] = [await openOne(stage, chidinma), await openOne(stage, vendor)]
-  const vehicle = await list(other, 'Toyota Prado to buy', { picture: 'Lexus RX 350 2014' })
+  const vehicle = await list(other, 'Lexus RX 350 2014')
   await publishAll(stage)
-  await fund(buyer)
+  await fund(stack, buyer)
   const sale = await begin(openChain(stack.urls.rpc ?? ''), { buyer, seller: other }, vehicle)
   const { buyer: bought } = await buyer.ask<{ buyer: { conversation_id: string }[] }>(
     'GET',
