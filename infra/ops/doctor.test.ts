@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { tableDefinition } from '../../functions/src/table/index.ts'
 import { type Stack, startParts } from '../local/index.ts'
 import { stageOf } from '../parts/stage.ts'
@@ -108,5 +108,29 @@ test('the zone must be answered by Route 53', async () => {
   expect(rows.find(({ check }) => check === 'domain')).toMatchObject({
     state: 'BAD',
     found: `ns.elsewhere.example answers for ${parent}, not Route 53`,
+  })
+})
+
+describe('a local stage', () => {
+  const examineLocal = (change = {}) => {
+    // Nobody listens at this origin, whatever else runs on this machine.
+    const origin = { MOTA_ORIGIN: 'http://127.0.0.1:1' }
+    return examine({ ...stack.env, ...origin, ...change }, 'local')
+  }
+
+  test('passes chain, escrow, clock, table, images and mail', async () => {
+    const { rows } = await examineLocal()
+    const healthy = ['configuration', 'chain id', 'escrow', 'network fee', 'clock', 'table', 'images', 'mail']
+    expect(rows.filter(({ state }) => state === 'ok').map(({ check }) => check)).toEqual(healthy)
+  })
+
+  test('learns what is wrong and how to fix it', async () => {
+    const { code, bad } = await examineLocal({ MOTA_RPC_URL: 'http://127.0.0.1:1', MOTA_TABLE: 'none' })
+    expect(code).toBe(1)
+    for (const check of ['chain id', 'escrow', 'network fee', 'clock', 'index', 'table', 'api'])
+      expect(bad.map((row) => row.check)).toContain(check)
+    for (const { fix } of bad) expect(fix).not.toBe('')
+    // A new escrow would lose the sales of a chain that is only down.
+    expect(bad.find(({ check }) => check === 'escrow')?.fix).toBe('Fix chain id first')
   })
 })
