@@ -39,7 +39,7 @@ interface Sized extends Measured {
   /** The size of the compressed snapshot, if the engine has one. */
   snapshot: number
   /** From the snapshot, or from nothing, to the first answer of a new process, in ms. */
-  load: number
+  coldStart: number
 }
 
 /** Writing a million listings takes long, so a larger catalogue repeats these rows. */
@@ -80,9 +80,9 @@ async function benchShared(size: number): Promise<Sized> {
     const disk = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
     await pool.close()
     const measured = await run<Measured>('measure.ts', place)
-    const load = await run<number>('load.ts', place)
+    const coldStart = await run<number>('cold-start.ts', place)
     for (const readers of [1, 2, 8]) await benchReaders(place, size, readers)
-    return { engine: 'postgres', size, build, file: Number(disk?.bytes), snapshot: 0, load, ...measured }
+    return { engine: 'postgres', size, build, file: Number(disk?.bytes), snapshot: 0, coldStart, ...measured }
   } finally {
     await server.stop()
   }
@@ -108,7 +108,7 @@ async function benchPlain(size: number): Promise<Sized> {
       build,
       file: Number(disk?.bytes),
       snapshot: 0,
-      load: await run<number>('load.ts', place),
+      coldStart: await run<number>('cold-start.ts', place),
       ...(await run<Measured>('measure.ts', place)),
     }
   } finally {
@@ -151,7 +151,7 @@ async function benchEmbedded(size: number): Promise<Sized> {
     const build = await run<number>('build.ts', path, String(size))
     const [packed, file] = [`${path}.zst`, statSync(path).size]
     await pack(path, packed)
-    const load = await run<number>('load.ts', `${path}-loaded`, packed)
+    const coldStart = await run<number>('cold-start.ts', `${path}-started`, packed)
     const snapshot = statSync(packed).size
     return {
       engine: 'embedded',
@@ -159,7 +159,7 @@ async function benchEmbedded(size: number): Promise<Sized> {
       build,
       file,
       snapshot,
-      load,
+      coldStart,
       ...(await run<Measured>('measure.ts', path)),
     }
   } finally {
@@ -173,14 +173,14 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 export function printSizes(sizes: Sized[]) {
   print(
     'Catalogue: what it takes',
-    sizes.map(({ engine, size, build, file, memory, snapshot, load, write }) => ({
+    sizes.map(({ engine, size, build, file, memory, snapshot, coldStart, write }) => ({
       engine,
       listings: size,
       build: seconds(build),
       file: mb(file),
       memory: mb(memory),
       snapshot: mb(snapshot),
-      load: seconds(load),
+      'cold start': seconds(coldStart),
       'write ms': `${milliseconds(write.p50)} / ${milliseconds(write.p99)}`,
     })),
   )

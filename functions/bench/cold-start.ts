@@ -3,14 +3,14 @@ import { unpack } from '../src/catalogue/embedded/snapshot/packing.ts'
 import { isShared, openAsked, timed } from './place.ts'
 
 /**
- * Starts as a new process does: from a packed copy, or by connecting, to the first answer. Prints the time in ms:
- * `node load.ts PLACE [PACKED]`.
+ * Measures a cold start: unpacks a snapshot into the file PLACE, or connects to the database PLACE, and searches once.
+ * Prints milliseconds: `node cold-start.ts PLACE [SNAPSHOT]`.
  */
-const [place = '', packed = ''] = process.argv.slice(2)
+const [place = '', snapshot = ''] = process.argv.slice(2)
 
 let catalogue: Awaited<ReturnType<typeof openAsked>> | undefined
 const ms = await timed(place, async () => {
-  if (!isShared(place)) await unpack(createReadStream(packed), place)
+  if (!isShared(place)) await unpack(createReadStream(snapshot), place)
   catalogue = await openAsked(place)
   await catalogue.search({})
 })
