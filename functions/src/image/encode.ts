@@ -22,15 +22,15 @@ export type Encode = (bytes: Uint8Array, turn: Turn) => Promise<Encoded>
 export const pictureBounds: Bounds = { processor: 6, memory: 1024 }
 
 /**
- * A small function has memory for one picture at a time beside its own. On a machine that is busy with other work, each
- * process gets only its share of the time, so there are more of them than cores.
+ * One process for every 2 GB of memory, but at least one and at most four. The number of cores does not count: on a
+ * machine that is busy with other work each process gets only its share of the time, so more processes get more of it.
  */
 const processes = Math.min(4, Math.max(1, Math.floor(totalmem() / 2e9)))
 
 /** With more waiting, the last would time out before its pictures are processed. */
 const maxWaiting = 3 * limits.images
 
-/** So that the pictures of one owner leave room for a whole request of another one. */
+/** The pictures of one owner leave room for a whole request of another owner. */
 const maxWaitingOfOwner = maxWaiting - limits.images
 
 export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, bounds = pictureBounds): Encode {
@@ -72,7 +72,7 @@ export function pixelsOf(bytes: Uint8Array): number {
   if (!header) throw refused(messages.invalid.image)
   const pixels = header.width * header.height
   if (pixels > limits.imagePixels) throw refused(messages.invalid.imagePixels)
-  if (header.whole && pixels > limits.wholePixels) throw refused(wholeMessage(header))
+  if (header.isHeldWhole && pixels > limits.wholePixels) throw refused(wholeMessage(header))
   const isComplex =
     header.scans > limits.imageScans || pixels * header.scans * header.frames > limits.imageWork
   if (isComplex) throw refused(messages.invalid.imageSlow)

@@ -42,5 +42,5 @@ export function readAvif(file: Buffer): Header | undefined {
     pictures += 1
     if (w * h > width * height) [width, height] = [w, h]
   }
-  return { format: 'avif', width, height, scans: 1, frames: Math.max(1, pictures), whole: true }
+  return { format: 'avif', width, height, scans: 1, frames: Math.max(1, pictures), isHeldWhole: true }
 }

@@ -8,5 +8,5 @@ export interface Header {
   /** 1, unless it is an animation. */
   frames: number
   /** Whether the decoder must hold the whole picture in memory. */
-  whole: boolean
+  isHeldWhole: boolean
 }

@@ -28,5 +28,5 @@ export function readJpeg(file: Buffer): Header | undefined {
       at += 2 + Math.max(2, file.readUInt16BE(at + 2))
     }
   }
-  return { format: 'jpeg', width, height, scans, frames: 1, whole: false }
+  return { format: 'jpeg', width, height, scans, frames: 1, isHeldWhole: false }
 }

@@ -7,5 +7,5 @@ export function readPng(file: Buffer): Header | undefined {
   if (file.length < 33 || !file.subarray(0, 8).equals(signature)) return undefined
   if (file.toString('latin1', 12, 16) !== 'IHDR') return undefined
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
-  return { format: 'png', width, height, scans: 1, frames: 1, whole: file[28] === 1 }
+  return { format: 'png', width, height, scans: 1, frames: 1, isHeldWhole: file[28] === 1 }
 }

@@ -29,5 +29,5 @@ export function readWebp(file: Buffer): Header | undefined {
     at += 8 + length + (length % 2)
   }
   const [width, height] = size
-  return { format: 'webp', width, height, scans: 1, frames: Math.max(1, frames), whole: false }
+  return { format: 'webp', width, height, scans: 1, frames: Math.max(1, frames), isHeldWhole: false }
 }
