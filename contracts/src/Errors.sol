@@ -9,7 +9,7 @@ library Errors {
     /// @notice Thrown when a price does not fit into its 96 bits of storage.
     error AmountTooLarge(uint256 price);
 
-    /// @notice Thrown when withdrawing more than the caller's balance, or more than the credit in a token.
+    /// @notice Thrown when withdrawing more than the caller's balance of ether, or more than their credit in a token.
     error InsufficientBalance(uint256 balance, uint256 requestedAmount);
 
     /// @notice Thrown when the caller is not the sale's buyer, is neither party, or tries to buy from themselves.
@@ -67,7 +67,7 @@ library Errors {
     /// @notice Thrown when the other party has not signed this settlement of this sale.
     error BadSignature();
 
-    /// @notice Thrown when the settlements of a sale were revoked 65,000 times. It then accepts no more.
+    /// @notice Thrown when a sale has had 65,000 rounds. It then accepts no settlement and no revocation.
     error SettlementsClosed();
 
     /// @notice Thrown when a token cannot be listed: it has no code, is listed already, or the list is full.
@@ -76,7 +76,7 @@ library Errors {
     /// @notice Thrown when no token has this number.
     error UnknownAsset(uint256 asset);
 
-    /// @notice Thrown when a token moved another amount than the price.
+    /// @notice Thrown when a token moved an amount that differs from the price.
     error WrongPayment(uint256 expectedBalance, uint256 balance);
 
     /// @notice Thrown when the owner has stopped new sales.
@@ -85,7 +85,7 @@ library Errors {
     /// @notice Thrown when the receiver of a withdrawal refuses the ether, or the token refuses the receiver.
     error WithdrawalFailed();
 
-    /// @notice Thrown when a withdrawal names address zero as its receiver, or a withdrawal of tokens the escrow.
+    /// @notice Thrown when a withdrawal goes to address zero, or a withdrawal of tokens goes to the escrow.
     error InvalidRecipient(address to);
 
     /// @notice Thrown when the remaining gas may be too little for the payouts of the call.

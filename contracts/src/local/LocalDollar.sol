@@ -7,7 +7,7 @@ import {ERC20TransferAuthorization} from
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {LocalToken} from "./LocalToken.sol";
 
-/// @dev Stands for USDC on the local chain: paid by a signature (ERC-3009), of contract wallets too.
+/// @dev Stands for USDC on the local chain. Buyers can pay with a signature (ERC-3009), also one of a contract wallet.
 contract LocalDollar is LocalToken, ERC20TransferAuthorization {
     constructor() ERC20("USD Coin", "USDC") EIP712("USD Coin", "2") {}
 
