@@ -59,27 +59,31 @@ export const requests: readonly Alarm[] = [
   },
   {
     name: 'BurnsFast',
-    meaning: 'At this rate of failures a month of the 99.9 % target is used up in two days.',
+    meaning:
+      'So many requests fail that the failures allowed in a month (0.1 %) will be used up in two days.',
     of: 'api',
     metric: 'Url5xxCount',
     per: 'UrlRequestCount',
     statistic: 'Sum',
+    // 14.4 times the 0.1 % that the target allows.
     threshold: 1.44,
     period: 60 * minute,
   },
   {
     name: 'BurnsSlowly',
-    meaning: 'At this rate of failures a month of the 99.9 % target is used up in five days.',
+    meaning:
+      'So many requests fail that the failures allowed in a month (0.1 %) will be used up in five days.',
     of: 'api',
     metric: 'Url5xxCount',
     per: 'UrlRequestCount',
     statistic: 'Sum',
+    // Six times as many as the target allows.
     threshold: 0.6,
     period: 6 * 60 * minute,
   },
   {
     name: 'FrontFailures',
-    meaning: 'Of a hundred answers to visitors more than five are 5xx.',
+    meaning: 'At least five per cent of the responses to visitors are 5xx.',
     of: 'front',
     metric: '5xxErrorRate',
     statistic: 'Average',
