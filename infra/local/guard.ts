@@ -4,9 +4,11 @@ import { join } from 'node:path'
 const sweep = join(import.meta.dirname, 'sweep.sh')
 
 /**
- * Ends the children of this process when it ends: a shell waits at the other end of a pipe, and ends them when the pipe
- * breaks, also after a kill -9. If the shell itself is killed, another one starts. The shell has the token too, so the
- * next start on the same folder ends it before it can end the new processes. Returns a function that ends the shell.
+ * Makes sure that no process of this stack outlives this one. Every process of the stack has `token` in its environment
+ * as MOTA_STACK. For `npm start` it is the data folder. A shell waits at the other end of a pipe. When this process
+ * ends, also after a kill -9, the pipe breaks and the shell kills all processes with the token. A shell that is killed
+ * is replaced. The shell has the token too: the next start on the same folder kills it first, or it would kill the new
+ * processes. Returns a function that ends the shell.
  */
 export function keepGuard(token: string): () => void {
   let isWanted = true

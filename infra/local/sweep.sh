@@ -1,5 +1,5 @@
 #!/bin/sh
-# Ends every other process that carries the mark MOTA_STACK=$1.
+# Kills every other process that has MOTA_STACK=$1 in its environment.
 # With --after, first waits until the process at the other end of standard input has ended, for whatever reason.
 [ "$2" = --after ] && cat >/dev/null
 for process in /proc/[0-9]*; do

@@ -13,8 +13,8 @@ const isEqual = (claimed: string, secret: string) => {
 
 /**
  * A function's own URL is public, so a caller could claim any client address there. If a front is configured, it proves
- * itself with a secret, all other requests are refused, and its header names the client. Without one, the last entry of
- * `x-forwarded-for` does.
+ * itself with a secret, all other requests are refused, and its header names the client. Without a front, the last
+ * entry of `x-forwarded-for` names the client.
  */
 export const fronted = ({ config }: Pick<Deps, 'config'>) =>
   createMiddleware<Env>(async (c, next) => {
