@@ -18,12 +18,12 @@ export const countOne = ({ code }: Outcome): Count =>
  * suite that ends early or runs no test has failed.
  */
 export function countSuite({ code, text }: Outcome): Count {
-  const { passed, failed, skipped = 0, retried = [] } = closing(text) ?? vitest(text) ?? playwright(text)
+  const { passed, failed, skipped = 0, retried = [] } = ownLine(text) ?? vitest(text) ?? playwright(text)
   const broken = code !== 0 || passed === 0
   return { passed, failed: broken ? Math.max(failed, 1) : failed, skipped, retried }
 }
 
-function closing(text: string): Count | undefined {
+function ownLine(text: string): Count | undefined {
   const line = [...text.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1)
   return line && { passed: Number(line[1]), failed: Number(line[2]), skipped: Number(line[3] ?? 0) }
 }

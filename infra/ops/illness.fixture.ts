@@ -4,7 +4,7 @@ import type { Environment } from './stage.ts'
 const set = (name: string) => `npm run ops -- secrets set ${name} --from VARIABLE --stage ada`
 const deploy = 'npx sst deploy --stage ada'
 
-/** All that operators ask of Lambda, in one answer. */
+/** A healthy answer of Lambda to every call that the doctor makes. */
 const lambda = {
   AccountLimit: { ConcurrentExecutions: 1_000 },
   FunctionVersion: '7',
@@ -18,7 +18,7 @@ type Illness = [
   fix: string,
 ]
 
-/** The check that fails, how to break it, what the doctor finds, and the command that fixes it. */
+/** The check that fails, how to break it, what the doctor finds, and the fix that it shows. */
 export const illnesses: Illness[] = [
   ['configuration', () => ({ MOTA_SECRET: 'short' }), /MOTA_SECRET/, deploy],
   [
@@ -134,6 +134,7 @@ export const illnesses: Illness[] = [
   ...(
     [
       [{ data: { _meta: { block: { number: 1 }, hasIndexingErrors: true } } }, /stopped at an error/],
+      // The local chain has a few blocks, so an index at -60 is beyond the tolerance of 50.
       [{ data: { _meta: { block: { number: -60 }, hasIndexingErrors: false } } }, /6\d blocks behind/],
       [{ errors: [{ message: 'deployment does not exist' }] }, /deployment does not exist/],
     ] as const
@@ -162,15 +163,14 @@ export const follows: Record<string, string[]> = {
   configuration: ['secrets'],
   secrets: ['configuration'],
   login: [
-    ...[
-      'functions at once',
-      'mail for strangers',
-      'failed runs',
-      'failed work',
-      'cost tag',
-      'release',
-      'sender',
-    ],
-    ...['table', 'images'],
+    'functions at once',
+    'mail for strangers',
+    'failed runs',
+    'failed work',
+    'cost tag',
+    'release',
+    'sender',
+    'table',
+    'images',
   ],
 }

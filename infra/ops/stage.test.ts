@@ -44,6 +44,6 @@ test('refuses to work on another stage than that of the shell', () => {
   link({ App: { name: 'mota', stage: 'staging' } })
   expect(() => enterShell('staging')).not.toThrow()
   expect(() => enterShell('production')).toThrow(
-    'This shell belongs to staging. Leave it to work on production.',
+    'This shell belongs to staging. Exit it first, then run the command again for production.',
   )
 })

@@ -5,7 +5,7 @@ import { isContract, moneySettings, senderOf, stageOf } from '../parts/stage.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** The environment that SST gives to a program of a stage. */
+/** A field of one of the stage's resources, from the environment of SST's shell. */
 export function resource(name: string, field: string): string | undefined {
   const text = process.env[`SST_RESOURCE_${name}`]
   return text && JSON.parse(text)[field]
@@ -58,7 +58,8 @@ export function enterShell(stage: string): void {
   if (stage === 'local') return
   const here = resource('App', 'stage')
   if (here === stage) return
-  if (here) throw new Error(`This shell belongs to ${here}. Leave it to work on ${stage}.`)
+  if (here)
+    throw new Error(`This shell belongs to ${here}. Exit it first, then run the command again for ${stage}.`)
   const again = ['sst', 'shell', '--stage', stage, '--', process.execPath, ...process.argv.slice(1)]
   const { status } = spawnSync('npx', again, { stdio: 'inherit' })
   process.exit(status ?? 1)
