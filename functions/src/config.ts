@@ -47,14 +47,14 @@ const environment = z
     /** E-mails a second that the mail service accepts. */
     MOTA_MAIL_RATE: z.coerce.number().int().min(1).default(14),
     MOTA_CONTACT_TO: z.email(),
-    /** Keys the hashes of codes and nonces. */
+    /** The key for the hashes of codes and nonces. */
     MOTA_SECRET: z.string().min(16),
-    /** Seal the links in e-mails; the first seals new ones. Without them MOTA_SECRET does. */
+    /** The keys that seal the links in e-mails. The first seals new ones. Without them MOTA_SECRET seals them. */
     MOTA_LINK_KEYS: text
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(16)))
       .default([]),
-    /** Key the hashes of VINs; the first is for new ones. They outlive MOTA_SECRET, which is used without them. */
+    /** The keys for the hashes of VINs. The first is for new ones. They outlive MOTA_SECRET, which serves without them. */
     MOTA_VIN_KEYS: text
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(16)))

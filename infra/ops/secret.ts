@@ -2,14 +2,14 @@ import { isContract, type Stage } from '../parts/stage.ts'
 
 /** The secrets of a stage, as infra/parts/secret.ts declares them, and the variable that carries each. */
 export const secretNames = {
-  CodeKey: { variable: 'MOTA_SECRET', meaning: 'Keys the hashes of codes and nonces' },
+  CodeKey: { variable: 'MOTA_SECRET', meaning: 'The key for the hashes of codes and nonces' },
   LinkKeys: {
     variable: 'MOTA_LINK_KEYS',
-    meaning: 'Keys that seal the links in e-mails, newest first',
+    meaning: 'The keys that seal the links in e-mails, newest first',
   },
   VinKeys: {
     variable: 'MOTA_VIN_KEYS',
-    meaning: 'Keys of the hashes of VINs, newest first',
+    meaning: 'The keys for the hashes of VINs, newest first',
   },
   PushKey: { variable: 'MOTA_PUSH_KEY', meaning: 'Identifies us to the push services of browsers (VAPID)' },
   RpcUrl: {
@@ -24,10 +24,10 @@ export const secretNames = {
     variable: 'MOTA_PAYMASTER_URL',
     meaning: 'A service that pays network fees (ERC-7677), with its key',
   },
-  Desk: { variable: 'MOTA_CONTACT_TO', meaning: 'Where alarms and visitors’ messages go' },
+  Desk: { variable: 'MOTA_CONTACT_TO', meaning: 'The e-mail address for alarms and visitors’ messages' },
 } as const
 
-/** Which stages need a secret that not all need. A graph-node of our own is found without one. */
+/** Secrets that only some stages need. All stages need the others. Our own graph-node needs no SubgraphUrl. */
 const needs: Record<string, (stage: Pick<Stage, 'indexer' | 'passkeys'>) => unknown> = {
   SubgraphUrl: ({ indexer }) => indexer === 'graph',
   BundlerUrl: ({ passkeys }) => passkeys,

@@ -4,7 +4,7 @@ import { type Stack, startParts } from '../local/index.ts'
 import { type Account, startAccount } from '../rig/rehearsal/world/aws.ts'
 import { answering } from './fault.ts'
 import { run } from './run.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf } from './secret-store.ts'
 
 /** The real SST program encrypts and stores the secrets, in an account on this machine. */
 let stack: Stack

@@ -3,11 +3,11 @@ import { isContract } from './stage.ts'
 
 /** Set by `npm run ops -- secrets`; a deploy without them says which is missing. */
 export const secrets = {
-  /** Keys the hashes of codes and nonces. */
+  /** The key for the hashes of codes and nonces. */
   codeKey: new sst.Secret('CodeKey'),
-  /** Seal the links in e-mails. Until it is set, the code key does. */
+  /** The keys that seal the links in e-mails. Until they are set, the code key seals them. */
   linkKeys: new sst.Secret('LinkKeys', ''),
-  /** Key the hashes of VINs. Until it is set, the code key does. */
+  /** The keys for the hashes of VINs. Until they are set, the code key serves. */
   vinKeys: new sst.Secret('VinKeys', ''),
   /** Identifies us to the push services of browsers. Until it is set, pages offer no notifications. */
   pushKey: new sst.Secret('PushKey', ''),
@@ -20,6 +20,6 @@ export const secrets = {
   sponsorKey: isContract(stage) ? new sst.Secret('SponsorKey') : undefined,
   /** The address of a service that pays instead, with its key. */
   paymasterUrl: stage.passkeys?.sponsor === 'hosted' ? new sst.Secret('PaymasterUrl') : undefined,
-  /** Where alarms and visitors' messages go. */
+  /** The e-mail address for alarms and visitors' messages. */
   desk: new sst.Secret('Desk'),
 }

@@ -12,7 +12,7 @@ import { type Check, examine, reportOf } from '../check.ts'
 import { type Command, Misuse } from '../command.ts'
 import { fixesOf } from '../fix.ts'
 import { secretNames } from '../secret.ts'
-import { secretsOf } from '../secrets.ts'
+import { secretsOf } from '../secret-store.ts'
 import type { Environment } from '../stage.ts'
 
 /** Checks before the first deploy. They need no running stage, and find mistakes that would show only weeks later. */

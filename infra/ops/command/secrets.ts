@@ -4,7 +4,7 @@ import { type Command, Misuse } from '../command.ts'
 import { secretsIn, summaryOf } from '../dump.ts'
 import { openEnvelope } from '../envelope.ts'
 import { type SecretName, secretNames, secretsFor } from '../secret.ts'
-import { keepSecret, secretsOf } from '../secrets.ts'
+import { secretsOf, setSecret } from '../secret-store.ts'
 
 const isSecret = (name: string): name is SecretName => name in secretNames
 
@@ -33,7 +33,7 @@ export const secrets: Command = {
     const names = Object.keys(changes)
     if (!(await agree(`Sets ${names.join(' and ')} of ${stage}.`)))
       return { rows: [], note: 'Nothing changed.' }
-    for (const [chosen, secret] of Object.entries(changes)) await keepSecret(stage, chosen, secret)
+    for (const [chosen, secret] of Object.entries(changes)) await setSecret(stage, chosen, secret)
     const rows = names.map((chosen) => ({ name: chosen, set: true }))
     return { rows, note: 'Deploy the stage for it to take effect.' }
   },

@@ -18,7 +18,7 @@ import type { Options } from '../../ops/command.ts'
 import { kindOf, type Places, placesOf } from '../../ops/places.ts'
 import { run } from '../../ops/run.ts'
 import { secretNames, secretsAmong } from '../../ops/secret.ts'
-import { keepSecret, secretsOf } from '../../ops/secrets.ts'
+import { secretsOf, setSecret } from '../../ops/secret-store.ts'
 import { startAccount } from '../rehearsal/world/aws.ts'
 import { compare, contentsOf, given } from './contents.ts'
 import { fillWith } from './fill.ts'
@@ -86,7 +86,7 @@ export async function drill(size: { listings: number; pictures: number }, report
     for (const pid of first.pidsOf('api')) process.kill(pid, 'SIGKILL')
     const oldAccount = await accountOf(first)
     const kept = secretsAmong(first.env)
-    for (const [name, value] of Object.entries(kept)) await keepSecret(stage, name, value)
+    for (const [name, value] of Object.entries(kept)) await setSecret(stage, name, value)
     const before = await contentsOf(firstPlaces)
     const ops = operator(first)
     await timed('export', () => ops(`export ${copy}`), summary)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** The secrets that are set, before the stage exists too. */
+/** The secrets that are set. They can be set before the stage is deployed. */
 export async function secretsOf(stage: string): Promise<ReadonlyMap<string, string>> {
   const none = (error: Error) => {
     if (error.message.includes('No secrets found')) return ''
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..')
 const program = join(root, 'node_modules/.bin/sst')
 const config = join(root, 'secrets.config.ts')
 
-export const keepSecret = (stage: string, name: string, value: string) =>
+export const setSecret = (stage: string, name: string, value: string) =>
   sst(['set', name, '--stage', stage], value)
 
 /** The value goes by the standard input, where no list of processes shows it. */
