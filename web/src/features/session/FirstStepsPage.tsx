@@ -36,10 +36,7 @@ export default function FirstStepsPage() {
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <ol className={listClass}>
           <Step number={1} title="Look around for free">
-            <p>
-              Browse, search and save vehicles as long as you like. You need no account for that, and nobody
-              asks you to pay.
-            </p>
+            <p>Browse, search and save vehicles. You need no account for that.</p>
             <ButtonLink to={paths.products} className="mt-4">
               Browse Vehicles
             </ButtonLink>
@@ -51,22 +48,19 @@ export default function FirstStepsPage() {
             {withPasskey ? (
               <>
                 <p>
-                  Your phone or computer makes a passkey: a key that only your fingerprint, face or PIN can
-                  use. It takes the place of a password. Then add a name and an email, so that sellers know
-                  your name and we can send you updates. This takes about a minute and costs nothing.
+                  Your phone or computer makes a passkey, which replaces a password. Then add your name and
+                  email. This takes a minute and costs nothing.
                 </p>
                 <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
                   <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-                  Only your passkey opens your account. If you lose it and no other device has one, the money
-                  in the account is lost, and Mota cannot bring it back. Add a second device under Account
-                  before you pay.
+                  Only your passkey opens your account. If you lose it, Mota cannot bring your money back. Add
+                  a second device under Account before you pay.
                 </p>
               </>
             ) : (
               <p>
-                Install a wallet as described below, connect it and sign a message. Signing in is free. No
-                money leaves your wallet. Then add a name and an email, so that sellers know your name and we
-                can send you updates.
+                Install a wallet as described below, connect it and sign a message. Then add your name and
+                email. Signing in is free. No money leaves your wallet.
               </p>
             )}
             <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
@@ -76,21 +70,21 @@ export default function FirstStepsPage() {
           <Step number={3} title={network?.is_test ? 'Get test ether' : 'Get ether'}>
             {network?.is_test ? (
               <p>
-                Vehicles on Mota are priced in {priced} on {network.name}, a test network. Test ether is free
-                and worth nothing elsewhere, so you can try a purchase without risk.
+                Prices are in {priced} on {network.name}, a test network. Test ether is free and worth
+                nothing, so you can try a purchase without risk.
               </p>
             ) : (
               <p>
-                Vehicles on Mota are priced in {priced}
-                {network && ` on ${network.name}`}. Buy it at an exchange and send it to your address, which
-                you find under Add money in your account, or in your wallet.
+                Prices are in {priced}
+                {network && ` on ${network.name}`}. Buy it at an exchange and send it to your address. You
+                find it in your wallet or under Add money in your account.
                 {network &&
                   ` Choose the network ${network.name}: money sent on another network does not arrive.`}
               </p>
             )}
             {others.length > 0 && (
               <p className="mt-3">
-                To pay in {others.join(' or ')}, a wallet also needs a little ether for the network fee.
+                With {others.join(' or ')}, a wallet also needs a little ether for the network fee.
                 {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
               </p>
             )}
@@ -100,7 +94,7 @@ export default function FirstStepsPage() {
                   Where to get it
                 </summary>
                 <p>
-                  Copy your address, under Add money in your account or in your wallet, and paste it at one of
+                  Copy your address from your wallet or from Add money in your account. Paste it at one of
                   these:
                 </p>
                 <ul className="mt-3 flex flex-wrap gap-2.5">
@@ -113,9 +107,7 @@ export default function FirstStepsPage() {
               </details>
             )}
             {stage?.rpc && (
-              <p className="mt-3">
-                This market runs on your own machine: its demo wallets have test ether already.
-              </p>
+              <p className="mt-3">This market runs on your machine. Its demo wallets have test ether.</p>
             )}
           </Step>
           {!withPasskey && <Wallet device={device} isNumbered />}
@@ -144,13 +136,13 @@ function Wallet({ device, isNumbered }: { device: Device | undefined; isNumbered
     <>
       <Step {...(isNumbered && { number: 4 })} title="What is a wallet?">
         <p>
-          A wallet is an app that keeps your money and signs for you. It takes the place of a password: your
-          wallet is your account. It shows each payment and asks you before anything is sent.
+          A wallet is an app that keeps your money and replaces a password. It asks you before anything is
+          sent.
         </p>
         <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
           <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-          Your wallet gives you a recovery phrase. Write it on paper and show it to nobody. Mota never asks
-          for it. Whoever has it can take all your money.
+          Your wallet gives you a recovery phrase. Write it on paper. Whoever sees it can take all your money.
+          Mota never asks for it.
         </p>
       </Step>
       <Step {...(isNumbered && { number: 5 })} title="Install a wallet">

@@ -7,7 +7,7 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
   const questions = [
     [
       'Does Mota see my fingerprint?',
-      'No. Your device checks your fingerprint, face or PIN, and they never leave it. Mota gets only a signature.',
+      'No. Your fingerprint, face and PIN never leave your device. Mota gets only a signature.',
     ],
     [
       'What does it cost?',
@@ -19,27 +19,27 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
     ],
     [
       'I have a new phone. How do I get into my account?',
-      'If your phone keeps passkeys in the cloud, as iPhones and Android phones usually do, press “Use a passkey I already have”. Otherwise sign in on another device or with a wallet that you added before. Then make a passkey on the new phone.',
+      'iPhones and Android phones usually copy passkeys to a new phone: press “Use a passkey I already have”. Otherwise sign in with another device or wallet of yours, and add the new phone under Account, Money.',
     ],
     [
       'What if I lose my phone or computer?',
-      'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. It can then do nothing with your account. If you have added no other one, nobody can open the account again.',
+      'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. If you have no other one, nobody can open the account again.',
     ],
     [
       'How do I add another device?',
-      'Go to Account, Money, and press “Add another device” or “Add a wallet”. Each of them can then open the account alone.',
+      'Go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
     ],
     [
       'Several people use this computer. Can each have an account?',
-      'Yes. Press “Create a new account”, and the sign-in page shows whose account each button opens. Somebody who knows the PIN of the computer can use every passkey on it.',
+      'Yes. Each person presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
     ],
     [
       'How do I get my money out?',
-      'Go to Account, Money, press “Send” and paste an address, such as the one that your exchange shows for a deposit. Compare the network and the whole address: nobody can take a payment back.',
+      'Go to Account, Money, press “Send” and paste an address, such as the deposit address of your exchange. Check the network and the whole address: nobody can take a payment back.',
     ],
     [
       'Can Mota or the seller take my money?',
-      'No. The price goes into a contract on the chain that nobody can change. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
+      'No. A contract that nobody can change holds your payment. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
     ],
   ] as const
   return (
