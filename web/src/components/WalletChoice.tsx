@@ -8,7 +8,7 @@ interface WalletChoiceProps {
   onChoose: (id: string) => void
 }
 
-const withFinger = 'Your fingerprint, face or PIN. No wallet app needed.'
+const withFinger = 'Your fingerprint, face or PIN. No app needed.'
 
 /** Every wallet that announced itself. The most likely one is preselected. */
 export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
@@ -22,10 +22,10 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
       <legend className="sr-only">Wallet</legend>
       {offers.filter(({ demo }) => !demo).map(tile)}
       {demos.length > 0 && (
-        <>
-          <p className="mt-2 text-caption text-muted">For trying out</p>
+        <details open={demos.length === offers.length || demos.some(({ id }) => id === chosen)}>
+          <summary className="min-h-11 w-fit py-2.5 text-muted">For trying out</summary>
           <div className="grid min-[22rem]:grid-cols-2 gap-2">{demos.map(tile)}</div>
-        </>
+        </details>
       )}
     </fieldset>
   )

@@ -95,15 +95,15 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">
         {phase && (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase])}
       </p>
+      {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
       {offers.some(({ passkey }) => passkey) && offers.every(({ passkey, demo }) => passkey || demo) && (
-        <details className="mt-3">
-          <summary className="flex min-h-11 items-center justify-center rounded-control border border-edge/60 px-6 py-1 font-semibold hover:bg-sunken">
+        <details>
+          <summary className="flex min-h-11 items-center justify-center font-medium text-accent-ink underline underline-offset-4">
             I have a wallet
           </summary>
           <NoWallet />
         </details>
       )}
-      {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
     </form>
   )
 }
