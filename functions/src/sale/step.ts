@@ -35,7 +35,7 @@ export async function newSteps(
 type EventName = SaleLog['eventName']
 
 /** The steps of actions with an event of their own. */
-const announced = new Map<EventName, { kind: StepKind; isEnd: boolean }>(
+const stepByEvent = new Map<EventName, { kind: StepKind; isEnd: boolean }>(
   actions.flatMap((action) => {
     const trace = traces[action]
     return 'event' in trace ? [[trace.event, { kind: trace.step, isEnd: isEnding(action) }] as const] : []
@@ -45,13 +45,13 @@ const announced = new Map<EventName, { kind: StepKind; isEnd: boolean }>(
 /** The steps after which a sale goes on. */
 const openSteps: readonly StepKind[] = [
   'paid',
-  ...[...announced.values()].flatMap(({ kind, isEnd }) => (isEnd ? [] : [kind])),
+  ...[...stepByEvent.values()].flatMap(({ kind, isEnd }) => (isEnd ? [] : [kind])),
 ]
 
 export function stepsIn(logs: readonly SaleLog[], sale: Sale): Step[] {
   const steps = logs.flatMap(({ eventName }): Step[] => {
     if (eventName === 'NewTransaction' || eventName === 'NewTokenTransaction') return [{ kind: 'paid' }]
-    const step = announced.get(eventName)
+    const step = stepByEvent.get(eventName)
     return step && !step.isEnd ? [{ kind: step.kind }] : []
   })
   const end = endIn(logs, sale)
@@ -64,7 +64,7 @@ function endIn(logs: readonly SaleLog[], sale: Sale): Step | undefined {
   for (const log of logs) {
     if (log.eventName === 'Settled')
       return { kind: 'settled', shares: { buyer: log.args.toBuyer, seller: log.args.toSeller } }
-    const step = announced.get(log.eventName)
+    const step = stepByEvent.get(log.eventName)
     if (step?.isEnd) return { kind: step.kind }
     if (log.eventName === 'SellerClaimed') return { kind: contested ? 'ruledForSeller' : 'claimed' }
     if (log.eventName === 'TransactionCancelledEvent') {
