@@ -38,7 +38,7 @@ interface Sized extends Measured {
   file: number
   /** The size of the compressed snapshot, if the engine has one. */
   snapshot: number
-  /** From the snapshot, or from nothing, to the first answer of a new process, in ms. */
+  /** How long a new process takes to its first answer, from the snapshot or by connecting to the database, in ms. */
   coldStart: number
 }
 

@@ -54,7 +54,7 @@ const environment = z
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(16)))
       .default([]),
-    /** The keys for the hashes of VINs. The first is for new ones. They outlive MOTA_SECRET, which serves without them. */
+    /** The keys for the hashes of VINs. The first is for new ones. Without them MOTA_SECRET serves. They outlive it. */
     MOTA_VIN_KEYS: text
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(16)))

@@ -9,7 +9,7 @@ import { finder, type Task } from './task.ts'
 const maxPictures = 2_000
 
 /**
- * Remembers how pictures look whose request could not do it, so that copies of them are found.
+ * Adds the entries by which copies of a picture are found, if the request that added the picture could not.
  *
  * At ten times the listings: only pictures of failed requests are due, however many listings there are.
  */
