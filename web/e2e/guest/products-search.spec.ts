@@ -1,0 +1,112 @@
+import { cards, chipsOf, openFirst, total } from '../fixture/list.ts'
+import { expect, expectAccessible, test } from '../fixture/test.ts'
+import { vehicles } from '../fixture/vehicles.ts'
+
+test('filters are written to the URL and read from it', async ({ page }) => {
+  await page.goto('/products')
+  const search = page.getByRole('searchbox', { name: 'Search vehicles' })
+  const filters = page.getByRole('search')
+  await filters.getByLabel('Brand', { exact: true }).selectOption('Nissan')
+  await expect(page).toHaveURL('/products?brand=Nissan')
+  await expect(page.getByText('2 Cars Found')).toBeVisible()
+  await filters.getByLabel('Max mileage').selectOption('100000')
+  await filters.getByLabel('Sort by').selectOption('mileageLow')
+  await expect(page).toHaveURL('/products?brand=Nissan&mileage=100000&sort=mileageLow')
+  await expect(page.locator(cards)).toHaveText(['Nissan Leaf 2018', 'Nissan Navara 2018'])
+
+  await search.fill('navara')
+  await expect(page).toHaveURL('/products?search=navara&brand=Nissan&mileage=100000&sort=mileageLow')
+  await expect(page.locator(cards)).toHaveText(['Nissan Navara 2018'])
+
+  await page.reload()
+  await expect(search).toHaveValue('navara')
+  await expect(filters.getByLabel('Brand', { exact: true })).toHaveValue('Nissan')
+  await expect(page.locator(cards)).toHaveText(['Nissan Navara 2018'])
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(search).toHaveValue('')
+  await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
+})
+
+test('every sort order puts the right vehicle first', { tag: '@deep' }, async ({ page }) => {
+  const number = (value: string) => Number(value)
+  const orders = {
+    newest: [...vehicles].sort((a, b) => number(b.year) - number(a.year))[0],
+    priceLow: [...vehicles].sort((a, b) => number(a.price) - number(b.price))[0],
+    priceHigh: [...vehicles].sort((a, b) => number(b.price) - number(a.price))[0],
+    mileageHigh: [...vehicles].sort((a, b) => number(b.mileage) - number(a.mileage))[0],
+    mileageLow: [...vehicles].sort((a, b) => number(a.mileage) - number(b.mileage))[0],
+  }
+  await page.goto('/products')
+  for (const [order, first] of Object.entries(orders)) {
+    await page.getByRole('search').getByLabel('Sort by').selectOption(order)
+    await expect(page.locator(cards).first()).toHaveText(first?.title ?? '')
+  }
+})
+
+test('a letter typed while the URL changes is not lost', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('search').getByLabel('Sort by').selectOption('priceLow')
+  await expect(page).toHaveURL('/products?sort=priceLow')
+  const box = page.getByRole('searchbox')
+  // Types the next letter at the moment when the URL changes.
+  await box.evaluate((field) => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...entry) => {
+      replace(...entry)
+      history.replaceState = replace
+      field.focus()
+      document.execCommand('insertText', false, 'a')
+    }
+  })
+  await box.fill('toyot')
+  await expect(page).toHaveURL(/search=toyota/)
+  await expect(box).toHaveValue('toyota')
+})
+
+test('a search finds the same vehicles from the home page, the list and the vendor page', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?search=diesel')
+  const diesels = vehicles.filter(({ fuel_type }) => fuel_type === 'diesel').map(({ title }) => title)
+  await expect(page.getByText(`${diesels.length} Cars Found`)).toBeVisible()
+  await openFirst(page)
+  await page.getByRole('link', { name: 'More from Vendor' }).click()
+  await expect(page.getByText(`${vehicles.length} Cars Found`)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel')
+  await expect(page).toHaveURL(/\/vendor\/0x[0-9a-f]{40}\?search=diesel$/)
+  await expect(page.getByText(`${diesels.length} Cars Found`)).toBeVisible()
+  expect((await page.locator(cards).allTextContents()).toSorted()).toEqual(diesels.toSorted())
+})
+
+test('a search in a visitor’s own words becomes filters that can be removed', async ({ page }) => {
+  await page.goto('/products')
+  const box = page.getByRole('searchbox', { name: 'Search vehicles' })
+  const chips = chipsOf(page)
+  await box.fill('corol')
+  const suggestion = page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('link', { name: /^Toyota Corolla/ })
+  await expect(suggestion).toHaveText(/\d+ cars?$/)
+  // The old list is dimmed until the new one is here.
+  await expect(page).toHaveURL('/products?search=corol')
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+  await expectAccessible(page)
+  await suggestion.click()
+  await expect(page).toHaveURL('/products?search=Toyota+Corolla')
+  // The address changes first. What is typed before the field follows would be replaced.
+  await expect(box).toHaveValue('Toyota Corolla')
+  await expect(suggestion).toBeHidden()
+  await box.fill('diesel toyota hilux in zamfara')
+  await expect(page.getByText('These match most of it, without “zamfara”.')).toBeVisible()
+  await expect(chips).toHaveText([/Diesel/, /Toyota/, /hilux/])
+  await expect(page.locator(cards).first()).toContainText('Hilux')
+  await box.blur()
+  await page.getByRole('link', { name: 'Remove filter: Diesel' }).click()
+  await expect(page).toHaveURL('/products?search=toyota+hilux+in+zamfara')
+  await expect(box).toHaveValue('toyota hilux in zamfara')
+})
