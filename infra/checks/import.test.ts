@@ -56,6 +56,7 @@ const allowed: typeof refused = [
   ['web/src/features/sale/fine.ts', '@/features/conversation/thread.ts'],
   ['web/src/app/fine.ts', '@/features/sale/SalePage.tsx'],
   ['web/src/lib/fine.test.ts', '../../../infra/local/index.ts'],
+  ['web/src/lib/fine.fixture.ts', '../../../infra/local/index.ts'],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'mota-imports-'))

@@ -1,31 +1,21 @@
-import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { escrowAbi } from '@mota/contracts/sdk'
+import { type Address, encodeErrorResult, type Hex, toFunctionSelector } from 'viem'
+import { expect, it } from 'vitest'
 import {
-  type Address,
-  createTestClient,
-  createWalletClient,
-  encodeErrorResult,
-  type Hex,
-  http,
-  publicActions,
-  toFunctionSelector,
-} from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
-import { sepolia } from 'viem/chains'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startParts } from '../../../../infra/local/index.ts'
+  type Account,
+  arbiter,
+  buyer,
+  connect,
+  escrow,
+  openChain,
+  periods,
+  seller,
+  stranger,
+} from '../escrow/fixture.ts'
 import { sentenceOf } from './index.ts'
 
-const { escrow, periods } = deployments.local
-const owner = (addressIndex: number) =>
-  mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex })
-const [arbiter, buyer, seller, stranger] = [owner(0), owner(1), owner(2), owner(3)]
+const { reader, write } = await openChain()
 const price = 10n ** 18n
-
-let stack: Awaited<ReturnType<typeof startParts>>
-let chain: ReturnType<typeof connect>
-
-const connect = (rpc: string) =>
-  createTestClient({ mode: 'anvil', chain: sepolia, transport: http(rpc) }).extend(publicActions)
 
 type Call = { functionName: string; args: readonly unknown[]; value?: bigint }
 const call = (functionName: string, ...args: unknown[]): Call => ({ functionName, args })
@@ -38,37 +28,27 @@ const of = (who: { address: Address }, what: Call) =>
 
 /** The sentence for a call that the real contract reverts. */
 async function refused(who: { address: Address }, what: Call): Promise<string> {
-  const thrown = await chain.simulateContract(of(who, what)).then(
+  const thrown = await reader.simulateContract(of(who, what)).then(
     () => undefined,
     (error: unknown) => error,
   )
   return thrown ? sentenceOf(thrown) : 'It was not refused.'
 }
 
-async function take(who: ReturnType<typeof owner>, what: Call) {
-  const wallet = createWalletClient({ account: who, chain: sepolia, transport: http(stack.urls.rpc) })
-  const hash = await wallet.writeContract({ ...(of(who, what) as object), account: who } as never)
-  await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
-}
+const take = (who: Account, what: Call) => write(who, { ...(of(who, what) as object), account: who })
 
 /** Makes a new sale and takes these steps in it. */
-async function sale(...steps: [ReturnType<typeof owner>, string][]): Promise<bigint> {
+async function sale(...steps: [Account, string][]): Promise<bigint> {
   await take(buyer, pay())
-  const id = await chain.readContract({ address: escrow, abi: escrowAbi, functionName: 'transactionCount' })
+  const id = await reader.readContract({ address: escrow, abi: escrowAbi, functionName: 'transactionCount' })
   for (const [who, step] of steps) await take(who, call(step, id))
   return id
 }
 
-beforeAll(async () => {
-  stack = await startParts(['chain'])
-  chain = connect(stack.urls.rpc ?? '')
-})
-afterAll(() => stack?.stop())
-
 it('shows every error of the real contract by its name, and a wait as the remaining time', async () => {
-  const delivered: [ReturnType<typeof owner>, string] = [seller, 'deliver']
-  const confirmed: [ReturnType<typeof owner>, string] = [buyer, 'satisfy']
-  const disputed: [ReturnType<typeof owner>, string] = [buyer, 'dispute']
+  const delivered: [Account, string] = [seller, 'deliver']
+  const confirmed: [Account, string] = [buyer, 'satisfy']
+  const disputed: [Account, string] = [buyer, 'dispute']
   const pending = await sale()
   const handed = await sale(delivered)
   const settled = await sale(delivered, confirmed)
@@ -100,7 +80,7 @@ it('shows every error of the real contract by its name, and a wait as the remain
     call('claim', settled),
   )
 
-  await chain.increaseTime({ seconds: periods.deliver })
+  await reader.increaseTime({ seconds: periods.deliver })
   await said('WaitPeriodHasPassed', seller, call('deliver', pending))
   await take(seller, call('claim', settled))
   await said('TransactionFinalized', seller, call('claim', settled))
@@ -118,8 +98,8 @@ const alwaysReverts = (data: Hex): Hex => {
 it('reads errors that the real escrow does not cause, from a contract that reverts with them', async () => {
   const address = `0x${'ee'.repeat(20)}` as const
   const saying = async (data: Hex) => {
-    await chain.setCode({ address, bytecode: alwaysReverts(data) })
-    const thrown = await chain
+    await reader.setCode({ address, bytecode: alwaysReverts(data) })
+    const thrown = await reader
       .simulateContract({ address, abi: escrowAbi, functionName: 'claim', args: [1n], account: seller })
       .catch((error: unknown) => error)
     return sentenceOf(thrown)

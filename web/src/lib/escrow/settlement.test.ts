@@ -1,46 +1,21 @@
-import { deployments, escrowAbi, readSale, settlementTypedData } from '@mota/contracts/sdk'
-import {
-  concatHex,
-  createTestClient,
-  createWalletClient,
-  type Hex,
-  http,
-  numberToHex,
-  padHex,
-  parseSignature,
-  publicActions,
-} from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
-import { sepolia } from 'viem/chains'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startParts } from '../../../../infra/local/index.ts'
+import { escrowAbi, readSale, settlementTypedData } from '@mota/contracts/sdk'
+import { concatHex, type Hex, numberToHex, padHex, parseSignature } from 'viem'
+import { describe, expect, it } from 'vitest'
 import { sentenceOf } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
+import { buyer, chainId, escrow, openChain, seller } from './fixture.ts'
 import { makeTransaction } from './purchase.ts'
 import { simulate } from './send.ts'
 import { revoke, settle, signSettlement } from './settlement.ts'
 
-const { escrow, chainId } = deployments.local
-const owner = (addressIndex: number) =>
-  mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex })
-const [buyer, seller] = [owner(1), owner(2)]
-
-let stack: Awaited<ReturnType<typeof startParts>>
-beforeAll(async () => {
-  stack = await startParts(['chain'])
-})
-afterAll(() => stack?.stop())
+const { reader, signerOf, mined } = await openChain()
 
 it('the buyer can verify and execute exactly what the seller signed', async () => {
-  const transport = http(stack.urls.rpc)
-  const reader = createTestClient({ mode: 'anvil', chain: sepolia, transport }).extend(publicActions)
-  const signerOf = (account: typeof buyer) => createWalletClient({ account, chain: sepolia, transport })
   const stage = { chainId, escrow } as Wallet['stage']
   const wallet = { stage, signer: async () => signerOf(seller) } as unknown as Wallet
   const send = async (call: EscrowCall) => {
-    const hash = await signerOf(buyer).sendTransaction({ to: escrow, ...call })
-    await reader.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+    await mined(await signerOf(buyer).sendTransaction({ to: escrow, ...call }))
   }
   const refusal = (call: EscrowCall) =>
     send(call).then(
