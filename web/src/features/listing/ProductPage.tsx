@@ -95,7 +95,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       title={product.title}
       description={described(product)}
       image={product.images[0]}
-      className="!pt-3 wrap-anywhere max-lg:!pb-40"
+      className="!pt-3 wrap-anywhere"
     >
       <Linked data={linkedCar(origin, product, rates)} />
       {back}

@@ -18,7 +18,7 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
       }`,
     ],
     [
-      'I have a new phone. How do I get into my account?',
+      'How do I move to a new phone?',
       'iPhones and Android phones usually copy passkeys to a new phone: press “Use a passkey I already have”. Otherwise sign in with another device or wallet of yours, and add the new phone under Account, Money.',
     ],
     [
@@ -30,7 +30,7 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
       'Go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
     ],
     [
-      'Several people use this computer. Can each have an account?',
+      'Can we share one computer?',
       'Yes. Each person presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
     ],
     [
