@@ -1,11 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { codes, departures, emails, users } from './account/table.ts'
+import { messages } from './conversation/message-table.ts'
 import {
   blocks,
   conversationOf,
   conversations,
-  messages,
   notices,
   participants,
   reports,
@@ -17,7 +17,8 @@ import { intents } from './intent/table.ts'
 import { deadlines, positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
 import { vehicleLines, vehicles } from './listing/history/table.ts'
-import { finishedPictures, listings, newPictures, pictureBands, slugs, uploads } from './listing/table.ts'
+import { finishedPictures, newPictures, pictureBands, uploads } from './listing/picture-table.ts'
+import { listings, slugs } from './listing/table.ts'
 import { letters } from './mail/table.ts'
 import { keyWallets, passkeys, sponsorships } from './passkey/table.ts'
 import { devices } from './push/table.ts'

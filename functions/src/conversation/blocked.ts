@@ -3,7 +3,8 @@ import { conflict } from '../refusal.ts'
 import { messages as sentences } from '../schema/index.ts'
 import { readAll } from '../table/batch.ts'
 import { hasOpenDispute } from './dispute.ts'
-import { type Conversation, type Party, parties } from './table.ts'
+import { type Party, parties } from './message-table.ts'
+import type { Conversation } from './table.ts'
 
 type Stored = Pick<Deps, 'store'>
 type Pair = Pick<Conversation, Party>

@@ -16,8 +16,9 @@ import {
   messages as sentences,
 } from '../schema/index.ts'
 import { isCurrent, pictureFolder, type Standing, stateOf } from './message.ts'
+import type { Bodies, Message, Party } from './message-table.ts'
 import { refusalOf } from './signed.ts'
-import type { Bodies, Conversation, Message, Party } from './table.ts'
+import type { Conversation } from './table.ts'
 
 const texts = sentences.conversation
 

@@ -6,14 +6,8 @@ import { forbidden, notFound } from '../refusal.ts'
 import { type MessageKind, messages as sentences } from '../schema/index.ts'
 import { hasOpenDispute } from './dispute.ts'
 import type { Standing } from './message.ts'
-import {
-  type Conversation,
-  type Message,
-  type Party,
-  type Proposal,
-  parties,
-  retainedUntil,
-} from './table.ts'
+import { type Message, type Party, type Proposal, parties } from './message-table.ts'
+import { type Conversation, retainedUntil } from './table.ts'
 
 const texts = sentences.conversation
 

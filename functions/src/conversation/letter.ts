@@ -2,7 +2,8 @@ import { moneyText, priceOf } from '../listing/price.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
 import { type OfferEvent, type PriceRates, type PushKind, paths } from '../schema/index.ts'
-import { type Bodies, isProposal, type Message, type Report } from './table.ts'
+import { type Bodies, isProposal, type Message } from './message-table.ts'
+import type { Report } from './table.ts'
 
 const longest = 200
 

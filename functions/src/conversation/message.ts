@@ -1,7 +1,7 @@
 import { type Image, imageKey, imageSetOf } from '../image/image.ts'
 import type { Listing } from '../listing/table.ts'
 import type { DisputeReason, MessageState, MessageView } from '../schema/index.ts'
-import type { Bodies, Message } from './table.ts'
+import type { Bodies, Message } from './message-table.ts'
 
 export const messageIdOf = ({ conversation_id, n }: Pick<Message, 'conversation_id' | 'n'>) =>
   `${conversation_id}.${n}`

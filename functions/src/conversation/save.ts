@@ -2,15 +2,8 @@ import type { Deps } from '../deps.ts'
 import { commit } from '../table/commit.ts'
 import type { Items, Writes } from '../table/store.ts'
 import { otherOf } from './find.ts'
-import {
-  type Conversation,
-  type Message,
-  type Participant,
-  type Party,
-  parties,
-  retainedUntil,
-  type Side,
-} from './table.ts'
+import { type Message, type Party, parties } from './message-table.ts'
+import { type Conversation, type Participant, retainedUntil, type Side } from './table.ts'
 
 export const unreadOf = ({ received, read }: Side) => received - read
 

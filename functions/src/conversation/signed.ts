@@ -2,7 +2,7 @@ import { isOpen, parse } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
 import type { EscrowError } from '../chain/settlement.ts'
 import type { Actor, Deps } from '../deps.ts'
-import type { Bodies } from './table.ts'
+import type { Bodies } from './message-table.ts'
 
 /** Whether the escrow still accepts the signature of a settlement: neither a step nor a revocation came after it. */
 export async function isStillSigned(

@@ -6,8 +6,9 @@ import { isListed } from '../listing/view.ts'
 import type { ConversationView } from '../schema/index.ts'
 import { otherOf } from './find.ts'
 import { isCurrent, messageView, type Standing, stateOf } from './message.ts'
+import type { Message, Party } from './message-table.ts'
 import { unreadOf } from './save.ts'
-import type { Conversation, Message, Party } from './table.ts'
+import type { Conversation } from './table.ts'
 
 /** The fields of a listing that a conversation shows or that decide the state of an offer. */
 export const shownOfListing = [

@@ -4,7 +4,7 @@ import { form, list, picture } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, seller } from '../../test/person.ts'
 import { pictureKey } from '../conversation/message.ts'
-import type { Bodies } from '../conversation/table.ts'
+import type { Bodies } from '../conversation/message-table.ts'
 import { limits } from '../schema/index.ts'
 import { forget } from './forget.ts'
 

@@ -7,8 +7,9 @@ import { distance } from '../image/print.ts'
 import { invalid } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 import { first, readAll } from '../table/batch.ts'
+import type { NewPicture, PictureBand } from './picture-table.ts'
 import { intoReview } from './review.ts'
-import type { Listing, NewPicture, PictureBand } from './table.ts'
+import type { Listing } from './table.ts'
 
 const atOnce = 16
 /** A band that so many pictures share says nothing, such as a sky. */

@@ -1,7 +1,7 @@
 import { ElectroError } from 'electrodb'
 import * as z from 'zod'
 import { findUser } from '../account/user.ts'
-import type { Bodies, Message } from '../conversation/table.ts'
+import type { Bodies, Message } from '../conversation/message-table.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { imageUrl } from '../image/image.ts'
 import { picturesIn } from '../inspection/operation.ts'

@@ -1,7 +1,7 @@
 import { lineOf } from '../../../functions/src/conversation/letter.ts'
 import { messageIdOf } from '../../../functions/src/conversation/message.ts'
+import type { Bodies, Message } from '../../../functions/src/conversation/message-table.ts'
 import { hide, inspect, reported } from '../../../functions/src/conversation/operation/moderate.ts'
-import type { Bodies, Message } from '../../../functions/src/conversation/table.ts'
 import { noRates } from '../../../functions/src/schema/index.ts'
 import { type Command, Misuse, type Output, type Surroundings } from '../command.ts'
 

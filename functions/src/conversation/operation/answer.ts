@@ -15,9 +15,10 @@ import { untilDone } from '../../table/commit.ts'
 import { notBlocked } from '../blocked.ts'
 import { findMessage, mayWrite, ownConversation, standingOf } from '../find.ts'
 import { messageView, numberOf, previewOf, stateOf } from '../message.ts'
+import type { Bodies, Message } from '../message-table.ts'
 import { type Change, changed, save, withUpdated } from '../save.ts'
 import { isStillSigned, refusalOf } from '../signed.ts'
-import type { Bodies, Conversation, Message } from '../table.ts'
+import type { Conversation } from '../table.ts'
 
 const texts = sentences.conversation
 

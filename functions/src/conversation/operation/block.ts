@@ -9,8 +9,9 @@ import { commit, untilDone } from '../../table/commit.ts'
 import { blockersOf } from '../blocked.ts'
 import { otherOf, ownConversation } from '../find.ts'
 import { reportLetter } from '../letter.ts'
+import type { Party } from '../message-table.ts'
 import { changed } from '../save.ts'
-import { type Conversation, type Party, type Report, retainedUntil } from '../table.ts'
+import { type Conversation, type Report, retainedUntil } from '../table.ts'
 
 /**
  * Blocks the other party, in all conversations of the two, or lifts the own block. A reason reports this conversation to

@@ -12,7 +12,8 @@ import { blockersOf } from '../blocked.ts'
 import { isArbiterOf } from '../dispute.ts'
 import { findConversation, findCurrent, partyOf, standingOf } from '../find.ts'
 import { isCurrent, messageIdOf, messageView, numberOf } from '../message.ts'
-import { type Conversation, type Message, type Proposal, parties, proposals } from '../table.ts'
+import { type Message, type Proposal, parties, proposals } from '../message-table.ts'
+import type { Conversation } from '../table.ts'
 import { conversationView, counterpart, nameOf } from '../view.ts'
 
 const texts = sentences.conversation

@@ -5,8 +5,9 @@ import { first } from '../../table/batch.ts'
 import { untilDone } from '../../table/commit.ts'
 import { findConversation, findMessage } from '../find.ts'
 import { numberOf, previewOf } from '../message.ts'
+import type { Message } from '../message-table.ts'
 import { save, withUpdated } from '../save.ts'
-import type { Conversation, Message, Report } from '../table.ts'
+import type { Conversation, Report } from '../table.ts'
 
 const texts = sentences.conversation
 

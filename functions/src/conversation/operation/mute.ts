@@ -5,8 +5,9 @@ import { messages as sentences } from '../../schema/index.ts'
 import { first } from '../../table/batch.ts'
 import { untilDone } from '../../table/commit.ts'
 import { findConversation, ownConversation } from '../find.ts'
+import { type Party, parties } from '../message-table.ts'
 import { save } from '../save.ts'
-import { type Conversation, type Party, parties } from '../table.ts'
+import type { Conversation } from '../table.ts'
 
 /** Stops e-mails about a conversation to one party, or allows them again. New messages still count as unread. */
 export async function mute(deps: Deps, actor: Actor, id: Conversation['id'], muted: boolean) {

@@ -7,10 +7,11 @@ import { limits, type SaleEvent, saleEvents } from '../../schema/index.ts'
 import { blockersOf } from '../blocked.ts'
 import { findConversation, findCurrent } from '../find.ts'
 import { previewOf } from '../message.ts'
+import type { Bodies, Message } from '../message-table.ts'
 import { appendAll, changed, withUpdated } from '../save.ts'
 import { isStillSigned } from '../signed.ts'
 import { startConversation } from '../start.ts'
-import type { Bodies, Conversation, Message, NotedSale } from '../table.ts'
+import type { Conversation, NotedSale } from '../table.ts'
 
 /** Adds the new steps of a sale to its conversation. */
 export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps }) => {

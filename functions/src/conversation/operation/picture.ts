@@ -4,7 +4,7 @@ import { notFound } from '../../refusal.ts'
 import { type PictureParams, messages as sentences } from '../../schema/index.ts'
 import { findMessage } from '../find.ts'
 import { numberOf, pictureKey } from '../message.ts'
-import type { Bodies } from '../table.ts'
+import type { Bodies } from '../message-table.ts'
 import { readable } from './get.ts'
 
 /** The file of a picture in one width, for those who may read the conversation. */

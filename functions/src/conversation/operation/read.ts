@@ -4,8 +4,9 @@ import { type ReadConversation, messages as sentences } from '../../schema/index
 import { untilDone } from '../../table/commit.ts'
 import { findMessage, ownConversation } from '../find.ts'
 import { numberOf } from '../message.ts'
+import type { Party } from '../message-table.ts'
 import { save, unreadOf } from '../save.ts'
-import type { Conversation, Party, Side } from '../table.ts'
+import type { Conversation, Side } from '../table.ts'
 import { unreadIn } from './list.ts'
 
 /** Marks everything received up to a message as read. A late request for an older message changes nothing. */

@@ -18,9 +18,9 @@ import { notBlocked } from '../blocked.ts'
 import { checkedDraft, type Draft, draftOf } from '../draft.ts'
 import { findCurrent, mayWrite, otherOf, standingOf } from '../find.ts'
 import { isCurrent, messageView, previewOf } from '../message.ts'
+import { isProposal, type Message, type Party, parties } from '../message-table.ts'
 import { append, save, withUpdated } from '../save.ts'
 import { type Started, startConversation } from '../start.ts'
-import { isProposal, type Message, type Party, parties } from '../table.ts'
 import { readable } from './get.ts'
 
 const texts = sentences.conversation
