@@ -1,16 +1,6 @@
-import { type Call, openAccount, passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
+import { type Call, openAccount } from '@mota/contracts/sdk/wallet'
 import type { StageView } from '@mota/functions/schema'
-import {
-  type Address,
-  type Chain,
-  createPublicClient,
-  custom,
-  encodeFunctionData,
-  type Hash,
-  type Hex,
-  http,
-  RpcRequestError,
-} from 'viem'
+import { type Chain, createPublicClient, custom, type Hash, http, RpcRequestError } from 'viem'
 import {
   createBundlerClient,
   createPaymasterClient,
@@ -18,17 +8,15 @@ import {
   entryPoint09Address,
   type UserOperation,
 } from 'viem/account-abstraction'
-import { ApiError, post } from '../../api.ts'
-import { causesOf } from '../../error/cause.ts'
+import { post } from '../../api.ts'
 import { PlainError, Unsent } from '../../error/index.ts'
-import { keepAdded, reportAdded } from './added.ts'
-import { agree } from './consent.ts'
-import { makeCredential, signerOf } from './credential.ts'
-import { isRefused, noteRefusal } from './fee.ts'
-import { forgetKeyWallet, isKeyWallet, type Key, keepPasskey, type Passkey } from './kept.ts'
-import { keyWalletSigner, openKeyWallet } from './key-wallet.ts'
-import { failureOf, isRefusal, operationOf } from './operation.ts'
+import { signerOf } from './credential.ts'
+import { isRefused, noteRefusal, refusalIn } from './fee.ts'
+import { isKeyWallet, type Key } from './kept.ts'
+import { keyWalletSigner } from './key-wallet.ts'
+import { explain, failureOf, isRefusal, operationOf } from './operation.ts'
 import { forgetOperation, keepOperation, keptOperation, type Operation } from './outstanding.ts'
+import { ownersOf } from './owners.ts'
 
 /** Through our API, which knows the bundler's address and the key of the sponsor. */
 const through = (path: '/bundler' | '/paymaster') =>
@@ -54,14 +42,7 @@ const sameMs = 15 * 60_000
 const silentMs = 10_000
 const silent =
   'The service that sends your transactions does not answer. This one may still be carried out, but only once. Press the button again to see.'
-const outrun = 'Another action of your account was carried out meanwhile. Look at it, then try again.'
 
-const expired =
-  'You took longer than Mota’s promise to pay the network fee lasts. Nothing was sent. Please try again.'
-
-/** An error of the EntryPoint: AA25, another operation has used the number; AA32, the sponsor's promise has expired. */
-const isNamed = (thrown: unknown, name: string) =>
-  causesOf(thrown).some(({ message }) => String(message).includes(name))
 /** The bundler answered that it has no receipt. */
 const isUnknown = (thrown: unknown) => (thrown as Error).name === 'UserOperationReceiptNotFoundError'
 
@@ -132,13 +113,7 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
         return operation.hash
       }
       forgetOperation(operation)
-      throw new Unsent(
-        isNamed(thrown, 'AA25')
-          ? new PlainError(outrun)
-          : isNamed(thrown, 'AA32')
-            ? new PlainError(expired)
-            : thrown,
-      )
+      throw new Unsent(explain(thrown))
     }
     return operation.hash
   }
@@ -204,46 +179,15 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
     }
   }
 
+  const carryOut = async (calls: readonly Call[]) => finish(await start(calls))
+
   /**
    * Creates the account unless it exists. Until then a contract cannot verify its signatures, so a settlement signed
    * before would be worth nothing.
    */
   async function ensureAccount(): Promise<void> {
-    if (!(await account.isDeployed())) await finish(await start([]))
+    if (!(await account.isDeployed())) await carryOut([])
   }
-
-  async function changeOwners(functionName: 'addOwners' | 'removeOwners', owner: Hex): Promise<void> {
-    const data = encodeFunctionData({ abi: personalAccountAbi, functionName, args: [[owner]] })
-    await finish(await start([{ to: account.address, value: 0n, data }]))
-  }
-
-  /** Adds a passkey of another device as a second owner of the account. */
-  async function addDevice(isElsewhere = true): Promise<Passkey> {
-    const made = await makeCredential(isElsewhere)
-    const passkey = { id: made.id, publicKey: made.publicKey, address: account.address }
-    // Only now does the browser know the key, so it is kept until the server has it.
-    keepAdded(passkey)
-    await changeOwners('addOwners', passkeyOwner(passkey.publicKey))
-    await reportAdded(account.address)
-    return passkey
-  }
-
-  /** Adds a passkey of this device, for somebody who came with a wallet. From now on it signs here. */
-  async function addThisDevice(): Promise<void> {
-    keepPasskey(await addDevice(false))
-    forgetKeyWallet()
-  }
-
-  /** Adds a wallet as an owner. Its own owner agrees first, so that the account is offered where the wallet signs in. */
-  async function addWallet(connector: string, wallet: Address, onAgreed: () => void): Promise<void> {
-    const owner = wallet.toLowerCase() as Hex
-    await agree(await openKeyWallet(connector, chain, wallet), account.address)
-    onAgreed()
-    await changeOwners('addOwners', owner)
-  }
-
-  /** Takes the account away from a passkey or a wallet. The contract keeps the last owner. */
-  const removeOwner = (owner: Hex) => changeOwners('removeOwners', owner)
 
   return {
     account,
@@ -252,18 +196,8 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
     look,
     finish,
     ensureAccount,
-    addDevice,
-    addThisDevice,
-    addWallet,
-    removeOwner,
+    ...ownersOf(account.address, chain, carryOut),
   }
 }
 
 export type PasskeyAccount = Awaited<ReturnType<typeof openPasskeyAccount>>
-
-/** Why Mota does not pay the fee, if that is why the operation was not sent. */
-function refusalIn(thrown: unknown): ApiError | undefined {
-  for (let error = thrown as Error | undefined; error; error = error.cause as Error | undefined)
-    if (error instanceof ApiError && [403, 409, 429, 503].includes(error.status)) return error
-  return undefined
-}

@@ -37,3 +37,14 @@ export const isRefusal = (thrown: unknown) =>
   causesOf(thrown).some(
     (cause) => cause.name === 'RpcRequestError' || (cause instanceof ApiError && Number(cause.status) < 500),
   )
+
+const outrun = 'Another action of your account was carried out meanwhile. Look at it, then try again.'
+const expired =
+  'You took longer than Mota’s promise to pay the network fee lasts. Nothing was sent. Please try again.'
+
+/** What the page says for an error of the EntryPoint. AA25: another operation used the number. AA32: the promise expired. */
+export function explain(thrown: unknown) {
+  const isNamed = (name: string) => causesOf(thrown).some(({ message }) => String(message).includes(name))
+  if (isNamed('AA25')) return new PlainError(outrun)
+  return isNamed('AA32') ? new PlainError(expired) : thrown
+}
