@@ -63,6 +63,9 @@ const linking = [
   'wa.me/234803',
   'ada@obi.test',
   'Cars bit．ly',
+  'evil.\u200bcom',
+  'e\u00advil\u2060.com',
+  'evil。com',
   'ada.eth',
 ]
 

@@ -55,7 +55,14 @@ const links = [
   new RegExp(`[\\p{L}\\p{N}]{2,}\\.(?:${topLevels})(?![\\p{L}\\p{N}])`, 'iu'),
 ]
 
-export const hasLink = (name: string) => links.some((link) => link.test(name.normalize('NFKC')))
+/** Whether a text has a link as people read it: invisible characters do not count, and every full stop does. */
+export function hasLink(text: string): boolean {
+  const read = text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('。', '.')
+  return links.some((link) => link.test(read))
+}
 
 /** With these, letters are shown in another order than they are compared in. */
 const overrides = /[\u202d\u202e]/

@@ -1,15 +1,8 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { AfterHydration } from '@/lib/hydration.tsx'
+import { optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import {
   BrowserRouter,
@@ -28,7 +21,7 @@ import { routes } from './routes.tsx'
 import type { Head, PageState } from './state.ts'
 
 /** Session, prefetching and the tray of compared vehicles. Nothing waits for it. */
-const Background = lazy(() => import('./Background.tsx'))
+const Background = optional(() => import('./Background.tsx'))
 
 interface AppProps {
   state: PageState
@@ -70,22 +63,24 @@ export function Screens() {
   const back = useNavigationType() === 'POP'
   const shown = back || deferred.pathname === location.pathname ? location : deferred
   return (
-    <Layout pending={shown !== location}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Fault key={shown.pathname}>
-          <Routes location={shown}>
-            {routes.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-          </Routes>
-        </Fault>
-        <Arrival pathname={shown.pathname} back={back} />
-      </Suspense>
-      <AfterHydration>
-        <Background />
-      </AfterHydration>
-      <LazyToaster />
-    </Layout>
+    <Fault>
+      <Layout pending={shown !== location}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Fault key={shown.pathname}>
+            <Routes location={shown}>
+              {routes.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Routes>
+          </Fault>
+          <Arrival pathname={shown.pathname} back={back} />
+        </Suspense>
+        <AfterHydration>
+          <Background />
+        </AfterHydration>
+        <LazyToaster />
+      </Layout>
+    </Fault>
   )
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { compared } from '@/lib/listing/compared.ts'
+import { optional } from '@/lib/optional.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSignedIn, watchSession } from '@/lib/session.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
@@ -8,9 +9,9 @@ import { keepForOffline } from './keep.ts'
 import { anticipate } from './routes.tsx'
 import { countVisit } from './visits.ts'
 
-const CompareTray = lazy(() => import('./CompareTray.tsx'))
-const InstallHint = lazy(() => import('./InstallHint.tsx'))
-const SignedIn = lazy(() => import('./SignedIn.tsx'))
+const CompareTray = optional(() => import('./CompareTray.tsx'))
+const InstallHint = optional(() => import('./InstallHint.tsx'))
+const SignedIn = optional(() => import('./SignedIn.tsx'))
 
 /**
  * Runs on every screen and shows nothing itself. Keeps the session up to date and loads code that only some visitors

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { AfterHydration } from '@/lib/hydration.tsx'
+import { optional } from '@/lib/optional.ts'
 import { Header } from './Header.tsx'
 
 /** Below the fold. It is hydrated separately, so that its code does not delay the first press. */
-const Footer = lazy(() => import('./Footer.tsx'))
-const Offline = lazy(() => import('./Offline.tsx'))
+const Footer = optional(() => import('./Footer.tsx'))
+const Offline = optional(() => import('./Offline.tsx'))
 
 const mainId = 'main'
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { optional } from '@/lib/optional.ts'
 import { firstToast } from '@/lib/toast.ts'
 
-const Toaster = lazy(() => import('@/components/Toaster.tsx'))
+const Toaster = optional(() => import('@/components/Toaster.tsx'))
 const delayMs = 3_000
 
 /** Loads the toaster three seconds after the app has started, or with the first toast. */

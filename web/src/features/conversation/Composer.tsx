@@ -1,7 +1,8 @@
 import { isDisputed } from '@mota/contracts/sdk'
 import { IconCalendarEvent, IconClipboardCheck, IconPhone, IconScale, IconTag } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { optional } from '@/lib/optional.ts'
 import { DivisionForm } from './DivisionForm.tsx'
 import { MeetingForm } from './MeetingForm.tsx'
 import OfferForm from './OfferForm.tsx'
@@ -11,7 +12,7 @@ import { openSaleOf, useSalesIn } from './useSales.ts'
 import { useSend } from './useSend.ts'
 import { Writer, type WriterProps } from './Writer.tsx'
 
-const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
+const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 
 interface ComposerProps extends Pick<WriterProps, 'viewer' | 'onSend'> {
   thread: Thread

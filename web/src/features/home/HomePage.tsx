@@ -1,5 +1,6 @@
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { Linked, Page } from '@/components/Page.tsx'
+import { optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
@@ -9,7 +10,7 @@ import { SearchBar } from './SearchBar.tsx'
 import { useActionToast } from './useActionToast.ts'
 
 /** Hydrated later: the first press does not wait for its code. */
-const BelowFold = lazy(() => import('./BelowFold.tsx'))
+const BelowFold = optional(() => import('./BelowFold.tsx'))
 
 export default function HomePage() {
   useActionToast()

@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconArrowLeft, IconCarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
@@ -13,6 +13,7 @@ import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
 import { keyFacts } from '@/lib/listing/texts.ts'
+import { optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -27,7 +28,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { VehicleHistory } from './VehicleHistory.tsx'
 
 /** Few vehicles have one, so its code comes after the page. */
-const Inspection = lazy(() => import('./Inspection.tsx'))
+const Inspection = optional(() => import('./Inspection.tsx'))
 
 const described = (product: ProductView) => {
   const facts = Object.values(keyFacts(product)).filter(Boolean)

@@ -1,12 +1,13 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
+import { optional } from '@/lib/optional.ts'
 import { accountView, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { isPasskeyAccount } from '@/lib/wallet/index.ts'
 import type { PurchaseResult } from './result.ts'
 
-const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
+const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 
 interface PurchaseDoneProps {
   result: PurchaseResult

@@ -1,7 +1,7 @@
 import type { SavedSearchView } from '@mota/functions/schema'
 import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -13,12 +13,13 @@ import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { readFilter } from '@/lib/listing/filter.ts'
+import { optional } from '@/lib/optional.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
 
-const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
+const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 
 export default function SearchesPage() {
   const { loading, connected, address = '' } = useSession()

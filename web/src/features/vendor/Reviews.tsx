@@ -1,13 +1,14 @@
 import { grouped } from '@mota/functions/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
+import { optional } from '@/lib/optional.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
-const ReviewActions = lazy(() => import('@/components/review/ReviewActions.tsx'))
+const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
 /** The reviews of buyers after finished sales. Renders nothing while there are none. */
 export function Reviews({ address, name }: { address: string; name: string }) {
