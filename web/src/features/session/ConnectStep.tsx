@@ -77,8 +77,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   return (
     <form onSubmit={submit} className="wrap-anywhere">
       <StepHead step={1} title="Connect MetaMask">
-        MetaMask, another wallet or a passkey: each can be your account. Signing in is free. No money leaves
-        your wallet.
+        Your account can be MetaMask, another wallet or a passkey. Signing in is free.
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
