@@ -25,7 +25,7 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
     return (
       // The same height as the skeleton, with one line or two.
       <p className="flex min-h-10 gap-2 text-caption text-muted">
-        <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent" aria-hidden />
+        <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
         <span>{recordLine(data)}</span>
       </p>
     )
@@ -39,7 +39,7 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
   <section aria-labelledby="record" className="rounded-card border border-line bg-surface p-5">
     <h2 id="record" className="flex items-center gap-2 text-title">
-      <IconShieldCheck className="size-6 text-accent" aria-hidden />
+      <IconShieldCheck className="size-6 text-accent-ink" aria-hidden />
       Record
     </h2>
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4" aria-busy={!record || undefined}>

@@ -126,7 +126,7 @@ function Assurance() {
     <ul className="grid gap-1.5 text-caption text-muted">
       {facts.map(({ Icon, text }) => (
         <li key={text} className="flex gap-2.5 text-balance">
-          <Icon className="size-5 shrink-0 text-accent" aria-hidden />
+          <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
           {text}
         </li>
       ))}
