@@ -6,12 +6,13 @@ const facts = 'facts'
 const own = 'own'
 const pages = 'pages'
 /** How many entries each cache keeps. The oldest are deleted. */
-const maxEntries = { [files]: 500, [facts]: 200, [own]: 20, [pages]: 50 }
+const maxEntries = { [files]: 500, [facts]: 200, [own]: 200, [pages]: 50 }
 
 const unchanging = /^\/(assets|media|body)\/|^\/(hero-|about-|leaving|sign-in|icon|theme|manifest)/
 // The build writes the paths of the calls that have a field `offline`.
 const open = /%EVERYONE%/
 const personal = /%VISITOR%/
+const session = /%SIGN_IN_OR_OUT%/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(shell).then((cache) => cache.add('/app.html')))
@@ -71,8 +72,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
-  // Sign-out deletes the visitor's cached data.
-  if (pathname === '%SIGN_OUT%') return event.waitUntil(caches.delete(own))
+  // The next person at this browser must not find what only the last one could see.
+  if (session.test(pathname)) return event.respondWith(fetch(request).finally(() => caches.delete(own)))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(page(event))
   if (unchanging.test(pathname)) return event.respondWith(cacheFirst(event))

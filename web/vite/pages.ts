@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addresses, calls } from '@mota/functions/schema'
+import { addresses, type Call, calls } from '@mota/functions/schema'
 import type { Manifest, Plugin, ViteDevServer } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,10 +35,10 @@ const scripts = (modules) => [...new Set([...rest, ...modules.flatMap((module) =
 export const assets = (modules) => ({ entry, style: ${JSON.stringify(style)}, scripts: scripts(modules) })`
 }
 
-/** The paths of the calls whose last response pages show while offline, as a regular expression. */
-const offlinePaths = (whose: 'everyone' | 'visitor') => {
-  const paths = Object.values(calls).flatMap((call) =>
-    'offline' in call && call.offline === whose ? call.path.replace(/:\w+/g, '[^/]+') : [],
+/** A regular expression of the paths of some calls. */
+const pathsOf = (some: (call: Call) => boolean) => {
+  const paths = Object.values<Call>(calls).flatMap((call) =>
+    some(call) ? call.path.replace(/:\w+/g, '[^/]+') : [],
   )
   return new RegExp(`^/api(${paths.join('|')})$`).source
 }
@@ -47,9 +47,9 @@ const offlinePaths = (whose: 'everyone' | 'visitor') => {
 function writeWorker() {
   const source = readFileSync(join(root, 'src/sw.js'), 'utf8')
   const worker = source
-    .replace('%SIGN_OUT%', `/api${calls.logout.path}`)
-    .replace('%EVERYONE%', () => offlinePaths('everyone'))
-    .replace('%VISITOR%', () => offlinePaths('visitor'))
+    .replace('%SIGN_IN_OR_OUT%', () => pathsOf((call) => call === calls.login || call === calls.logout))
+    .replace('%EVERYONE%', () => pathsOf(({ offline, ignoresSession }) => Boolean(offline && ignoresSession)))
+    .replace('%VISITOR%', () => pathsOf(({ offline, ignoresSession }) => Boolean(offline && !ignoresSession)))
   writeFileSync(join(root, 'dist/sw.js'), worker)
 }
 

@@ -22,7 +22,7 @@ export const accountCalls = define({
   userExists: {
     method: 'get',
     path: '/user-exists/:walletAddress',
-    offline: 'everyone',
+    offline: true,
     access: 'public',
     summary:
       'The account of a wallet; the email only for its own session, a private name for those who deal with the person',

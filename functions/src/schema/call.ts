@@ -58,8 +58,11 @@ interface Common {
   quotas?: readonly CallQuota[]
   /** A request with an `Idempotency-Key` is carried out once: a retry gets the first answer. */
   idempotent?: true
-  /** Pages show the last response while the browser is offline. Sign-out deletes those of the visitor. */
-  offline?: 'everyone' | 'visitor'
+  /**
+   * Pages show the last response while the browser is offline. Unless it is the same for everybody, it is deleted when
+   * somebody signs in or out.
+   */
+  offline?: true
   /** Cache-Control. Without it nothing is cached. */
   cache?: string
   summary: string

@@ -25,7 +25,7 @@ export const listingCalls = define({
   getProducts: {
     method: 'get',
     path: '/get-products',
-    offline: 'everyone',
+    offline: true,
     access: 'public',
     ignoresSession: true,
     summary:
@@ -52,7 +52,7 @@ export const listingCalls = define({
   getProduct: {
     method: 'get',
     path: '/get-product/:slug',
-    offline: 'everyone',
+    offline: true,
     access: 'public',
     summary: 'One listing; its seller sees it before it is published',
     params: slugParams,
@@ -61,7 +61,7 @@ export const listingCalls = define({
   getHistory: {
     method: 'get',
     path: '/get-history/:slug',
-    offline: 'everyone',
+    offline: true,
     access: 'public',
     summary:
       'Earlier listings and sales of the same vehicle, found by its VIN, with the mileage that each showed',
@@ -88,7 +88,7 @@ export const listingCalls = define({
   sellerProducts: {
     method: 'get',
     path: '/seller-products/:vendor_address',
-    offline: 'everyone',
+    offline: true,
     access: 'public',
     summary: 'The listings of one seller; next page in Link',
     params: sellerParams,
@@ -98,7 +98,7 @@ export const listingCalls = define({
   getBrands: {
     method: 'get',
     path: '/get-brands',
-    offline: 'everyone',
+    offline: true,
     access: 'public',
     ignoresSession: true,
     summary: 'Names of brands, well-known ones and those listed',
@@ -107,7 +107,7 @@ export const listingCalls = define({
   brandSummaries: {
     method: 'get',
     path: '/brand-summaries',
-    offline: 'everyone',
+    offline: true,
     access: 'public',
     ignoresSession: true,
     summary: 'Listed brands with their count and average price',

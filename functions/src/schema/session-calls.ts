@@ -24,7 +24,7 @@ export const sessionCalls = define({
   session: {
     method: 'get',
     path: '/auth/session',
-    offline: 'visitor',
+    offline: true,
     access: 'public',
     anyWallet: true,
     summary: 'Who is signed in, or null',

@@ -12,7 +12,7 @@ export const wishlistCalls = define({
   wishlists: {
     method: 'get',
     path: '/wishlists',
-    offline: 'visitor',
+    offline: true,
     access: 'session',
     summary: 'Product ids on the wallet’s wishlist',
     query: walletQuery,

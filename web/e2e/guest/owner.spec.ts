@@ -171,3 +171,36 @@ test('a signed-in user saves a search, sees it and removes it', { tag: '@deep' }
   await page.getByRole('button', { name: 'Remove: Diesel · Lagos' }).click()
   await expect(page.getByRole('heading', { name: 'No saved searches' })).toBeVisible()
 })
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('nothing that only the visitor may see stays in the browser after sign-out', async ({ meet }) => {
+    const { page, address } = await meet(vendor)
+    await page.goto('/')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js')
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    /** Addresses of the API whose cached response has the visitor's email. */
+    const cached = () =>
+      page.evaluate(async (email) => {
+        const found: string[] = []
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const request of await cache.keys()) {
+            const response = await cache.match(request, { ignoreVary: true })
+            if ((await response?.text())?.includes(email)) found.push(new URL(request.url).pathname)
+          }
+        }
+        return found.sort()
+      }, vendor.email)
+    await page.evaluate(async (path) => await (await fetch(path)).text(), `/api/user-exists/${address}`)
+    await expect.poll(cached).toEqual(['/api/auth/session', `/api/user-exists/${address}`])
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Disconnect wallet' }).click()
+    await expect(toast(page, 'Logged out.')).toBeVisible()
+    await expect.poll(cached).toEqual([])
+  })
+})
