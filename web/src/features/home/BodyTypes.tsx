@@ -10,12 +10,12 @@ export const BodyTypes = () => (
     <h2 id="bodies" className="mb-5 text-heading sm:mb-6">
       Browse by body type
     </h2>
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
       {Object.entries(vehicleTypes).map(([type, words]) => (
         <li key={type} className="grid max-[30rem]:last:col-span-full">
           <Link
             to={`${paths.products}?type=${type}`}
-            className="group grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 pt-6 pb-4 font-head font-semibold text-lead transition-colors duration-150 hover:border-edge hover:bg-sunken/40"
+            className="group grid justify-items-center gap-3 rounded-card border border-line bg-surface px-2 pt-6 pb-4 font-head font-semibold text-lead transition-colors duration-150 hover:border-edge hover:bg-sunken/40"
           >
             <img
               src={`/body/${type}.svg`}
