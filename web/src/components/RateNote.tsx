@@ -8,8 +8,10 @@ export function RateNote({ className }: { className?: string }) {
   if (!source) return null
   return (
     <details className={clsx('text-caption text-muted', className)}>
-      <summary className="w-fit py-1 font-medium underline underline-offset-4">Exchange rates</summary>
-      <p className="mt-1">{source}.</p>
+      <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
+        Exchange rates
+      </summary>
+      <p>{source}.</p>
     </details>
   )
 }

@@ -55,7 +55,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       >
         <GridSkeleton count={pageSize} />
       </Pager>
-      {products.length > 0 && !list.hasNextPage && <RateNote className="mt-9" />}
+      {products.length > 0 && !list.hasNextPage && <RateNote className="mt-6" />}
     </FilteredList>
   )
 }

@@ -99,7 +99,7 @@ export default function ComparePage() {
           <Button onClick={() => compared.set(products.map(({ id }) => id))}>Remove them</Button>
         </p>
       )}
-      {products.length > 0 && <RateNote className="mt-6" />}
+      {products.length > 0 && <RateNote className="mt-3" />}
     </Page>
   )
 }

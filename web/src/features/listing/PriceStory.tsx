@@ -34,14 +34,14 @@ export function PriceBadges({ product }: { product: ProductView }) {
   )
 }
 
-const summaryClass = 'w-fit py-1 font-medium underline underline-offset-4'
+const summaryClass = 'flex min-h-11 w-fit items-center font-medium underline underline-offset-4'
 
 /** How we compare the price, its former prices, and the exchange rates, side by side until one is opened. */
 export function PriceStory({ product }: { product: ProductView }) {
   const { data } = useQuery(similarQuery(product.slug))
   const { former_prices: former = [], price, currency } = product
   return (
-    <div className="-mt-3 -mb-2 flex flex-wrap gap-x-5 text-caption text-muted *:open:basis-full *:open:pb-2 [&_summary]:flex [&_summary]:min-h-11 [&_summary]:items-center [&_summary::-webkit-details-marker]:hidden">
+    <div className="-mt-3 -mb-2 flex flex-wrap gap-x-5 text-caption text-muted *:open:basis-full *:open:pb-2">
       {data?.price && <Comparison price={data.price} product={product} />}
       {former.length > 0 && (
         <details>

@@ -82,7 +82,7 @@ function Vendor({ address }: { address: string }) {
       {own && <Unlisted address={address} />}
       <VehicleList scope={{ seller: address }} />
       {data && (
-        <div data-last className="mt-12">
+        <div data-last className="mt-4">
           <ReportLink kind="vendor" id={address} seller={address} />
         </div>
       )}
