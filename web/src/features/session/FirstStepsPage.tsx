@@ -49,12 +49,13 @@ export default function FirstStepsPage() {
               <>
                 <p>
                   Your phone or computer makes a passkey, which replaces a password. Then add your name and
-                  email. This takes a minute and costs nothing.
+                  email, so that sellers know your name and we can send you updates. This takes a minute and
+                  costs nothing.
                 </p>
                 <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
                   <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-                  Only your passkey opens your account. If you lose it, Mota cannot bring your money back. Add
-                  a second device under Account before you pay.
+                  Only your passkey opens your account. If you lose it and no other device has one, Mota
+                  cannot bring your money back. Add a second device under Account before you pay.
                 </p>
               </>
             ) : (
