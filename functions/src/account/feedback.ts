@@ -43,7 +43,12 @@ async function mark(deps: Deps, email: string, kind: MailFailure) {
   if (!user || user.email.toLowerCase() !== email) return
   const mail_failed = { kind, at: new Date(now()).toISOString() }
   try {
-    await store.users.patch({ address: user.address }).set({ mail_failed }).go()
+    await store.users
+      .patch({ address: user.address })
+      .set({ mail_failed })
+      // The person may have changed to another mailbox meanwhile.
+      .where((stored, { eq }) => eq(stored.email, user.email))
+      .go()
   } catch (error) {
     if (!isRefused(error)) throw error
   }
