@@ -31,7 +31,7 @@ function bodyOf({ json: plain, form }: Call) {
   return { required: true, content }
 }
 
-function operationOf(call: Call, parts: Record<string, Shape>) {
+function operationOf(call: Call, components: Record<string, Shape>) {
   const body = bodyOf(call)
   return {
     operationId: call.name,
@@ -41,9 +41,9 @@ function operationOf(call: Call, parts: Record<string, Shape>) {
     parameters: [...parametersOf(call), ...(call.idempotent ? [keyHeader] : [])],
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: { description: 'Done.', content: json(answered(call.response, parts)) },
-      '4XX': { description: 'Refused. The body says why.', content: json(answered(errorView, parts)) },
-      '5XX': { description: 'Failed on our side.', content: json(answered(errorView, parts)) },
+      200: { description: 'Done.', content: json(answered(call.response, components)) },
+      '4XX': { description: 'Refused. The body says why.', content: json(answered(errorView, components)) },
+      '5XX': { description: 'Failed on our side.', content: json(answered(errorView, components)) },
     },
   }
 }
@@ -72,7 +72,8 @@ export function openApi({ origin, cookie }: { origin: string; cookie: string }):
       title: 'Mota',
       version: '1',
       description:
-        'A marketplace for used vehicles, paid through escrow. Prices are decimal strings of ether.',
+        'A marketplace for used vehicles, paid through escrow. A price is a decimal string in the currency beside it, ' +
+        'or in ether if there is none.',
     },
     servers: [{ url: origin }],
     paths,

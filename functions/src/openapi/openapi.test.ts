@@ -43,6 +43,10 @@ test('requests and responses have the types that are sent', () => {
   expect(document.components.schemas.Refusal?.required).toContain('message')
 })
 
+test('the description says in which currency a price is', () => {
+  expect(document.info.description).toContain('in the currency beside it')
+})
+
 test('the document is served', async () => {
   expect(await (await routes.request('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)))
 })

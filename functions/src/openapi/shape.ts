@@ -28,14 +28,14 @@ const described = (schema: z.ZodType, io: 'input' | 'output') => {
     $defs = {},
     ...shape
   } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' })
-  return { shape: moved(shape), parts: moved($defs) as Record<string, Shape> }
+  return { shape: moved(shape), components: moved($defs) as Record<string, Shape> }
 }
 
 export const sent = (schema: z.ZodType) => described(schema, 'input').shape
 
-/** The schema of a response. Schemas that several responses share go into `parts`. */
-export function answered(schema: z.ZodType, parts: Record<string, Shape>): Shape {
-  const { shape, parts: own } = described(z.object({ whole: schema }), 'output')
-  for (const [name, { id: _, ...part }] of Object.entries(own)) parts[name] = part
+/** The schema of a response. Schemas that several responses share go into `components`. */
+export function answered(schema: z.ZodType, components: Record<string, Shape>): Shape {
+  const { shape, components: own } = described(z.object({ whole: schema }), 'output')
+  for (const [name, { id: _, ...part }] of Object.entries(own)) components[name] = part
   return shape.properties?.whole ?? {}
 }

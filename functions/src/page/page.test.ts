@@ -145,7 +145,10 @@ describe('for crawlers', () => {
   test('llms.txt describes the market and links to its API', async () => {
     const { text } = await page('/llms.txt')
     expect(text).toMatch(/^# Mota\n\n> A marketplace/)
-    expect(text).toContain('\n> the Sepolia test network until')
+    expect(text).toContain('on the Sepolia test network until')
     expect(text).toContain(`${origin}/api/openapi.json`)
+    expect(text).toContain('Prices are in ETH. ')
+    const tokens = await openMarket({ MOTA_CURRENCIES: 'ETH,USDC,cNGN' })
+    expect((await page('/llms.txt', tokens)).text).toContain('Prices are in ETH, USDC or cNGN. ')
   })
 })

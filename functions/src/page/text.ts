@@ -22,10 +22,12 @@ const networkWords = (chainId: number) => {
   return isTest ? `the ${title}` : title
 }
 
-export const llms = ({ MOTA_ORIGIN: origin, deployment }: Config) => `# Mota
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-> A marketplace for used vehicles in Nigeria. Prices are in ether; every purchase is held by an escrow contract on
-> ${networkWords(deployment.chainId)} until the buyer has the vehicle.
+export const llms = ({ MOTA_ORIGIN: origin, MOTA_CURRENCIES, deployment }: Config) => `# Mota
+
+> A marketplace for used vehicles in Nigeria. Prices are in ${anyOf.format(MOTA_CURRENCIES)}. An escrow contract holds the
+> money of each purchase on ${networkWords(deployment.chainId)} until the buyer has the vehicle.
 
 - [Vehicles](${origin}${paths.products}): all that are for sale; \`search\`, \`brand\`, \`mileage\` and \`sort\` narrow the list
 - [Brands](${origin}${paths.brands}): how many vehicles of each brand, and their average price
