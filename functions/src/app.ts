@@ -42,7 +42,7 @@ import { get as product } from './listing/operation/get.ts'
 import { pause } from './listing/operation/pause.ts'
 import { remove } from './listing/operation/remove.ts'
 import { brandSummaries, brands, facets, ofSeller, search, suggestions } from './listing/operation/search.ts'
-import { beside } from './listing/operation/similar.ts'
+import { getSimilar } from './listing/operation/similar.ts'
 import { facetsPage, productsPage, sellersPage } from './listing/page.ts'
 import { send as contact } from './message/operation.ts'
 import { openApiRoutes } from './openapi/route.ts'
@@ -130,7 +130,7 @@ function bind(parts: Deps): Operations {
     getProduct: (deps, actor, { slug }) => product(deps, actor, slug, hasBought),
     getHistory: (deps, actor, { slug }) => history(deps, actor, slug),
     checkVehicle: checkTyped,
-    getSimilar: (deps, actor, { slug }) => beside(deps, actor, slug),
+    getSimilar: (deps, actor, { slug }) => getSimilar(deps, actor, slug),
     sellerProducts: async (deps, actor, { vendor_address, ...query }, { network }) => {
       const found = await ofSeller(deps, actor, vendor_address, query)
       if (actor?.address !== vendor_address) await countLarge(deps, network, found)

@@ -55,6 +55,22 @@ test('shows similar vehicles without itself: those in its state, the nearest in 
   expect(price).toBeNull()
 })
 
+test('a vehicle whose price cannot be compared comes after all others', async () => {
+  const product = await list(vendor, { vehicle_type: 'truck', price: '1' })
+  const truck = { vehicle_type: 'truck', year: undefined }
+  await hold(
+    like(20, { ...truck, title: 'In dollars', currency: 'USDC', price_units: '3000000000' }),
+    like(21, { ...truck, title: 'Three times the price', price_units: String(3n * 10n ** 18n) }),
+    like(22, { ...truck, title: 'A little cheaper', price_units: String(7n * 10n ** 17n) }),
+  )
+  const { products } = await beside(product.slug)
+  expect(products.map(({ title }: { title: string }) => title)).toEqual([
+    'A little cheaper',
+    'Three times the price',
+    'In dollars',
+  ])
+})
+
 test('a price has a label among eight of its model, in any spelling, and of about its age', async () => {
   const product = await list(vendor, { ...fields, model: 'Hilux', price: '0.9' })
   const { mileage } = product

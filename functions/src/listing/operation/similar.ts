@@ -17,7 +17,7 @@ const shown = 8
 const row = 4
 /** How many vehicles are compared. */
 const looked = 100
-/** In percent, about the price. */
+/** Percent above or below the price. */
 const near = 25n
 /** How much older or newer. */
 const years = 3
@@ -26,6 +26,8 @@ const around = (year: number | null) =>
   year === null ? {} : { year_min: year - years, year_max: year + years }
 
 const apart = (a: bigint, b: bigint) => (a > b ? a - b : b - a)
+
+const compare = (a: number, b: number) => Number(a > b) - Number(a < b)
 
 const inCurrency = (
   { currency, price_units }: ProductView,
@@ -47,9 +49,16 @@ async function similar({ catalogue, rates }: Deps, product: ProductView): Promis
     price_currency: currency,
     ...around(product.year),
   }
-  const far = (one: ProductView) => apart(inCurrency(one, currency, now) ?? 0n, units)
+  /** Without the rates that a price needs, it is farther away than all others. */
+  const distance = (one: ProductView) => {
+    const price = inCurrency(one, currency, now)
+    return price === undefined ? Number.POSITIVE_INFINITY : Number(apart(price, units))
+  }
   const nearest = async (query: Query) =>
-    (await catalogue.search(query)).items.sort((a, b) => (far(a) < far(b) ? -1 : 1))
+    (await catalogue.search(query)).items
+      .map((item) => ({ item, distance: distance(item) }))
+      .sort((a, b) => compare(a.distance, b.distance))
+      .map(({ item }) => item)
   const [here, anywhere] = await Promise.all([
     product.state ? nearest({ ...alike, state: [product.state] }) : [],
     nearest(alike),
@@ -61,7 +70,9 @@ async function similar({ catalogue, rates }: Deps, product: ProductView): Promis
   return others([...found, ...(await nearest(sameType))]).slice(0, row)
 }
 
-/** The price beside those of comparable vehicles, by the present rates. */
+/**
+ * How the price compares with comparable vehicles, at the current exchange rates. Null if there are too few of them.
+ */
 async function priceLabel({ catalogue, rates }: Deps, product: ProductView): Promise<PriceLabel | null> {
   const { model, year, currency } = product
   if (!model.trim() || year === null) return null
@@ -73,7 +84,7 @@ async function priceLabel({ catalogue, rates }: Deps, product: ProductView): Pro
 }
 
 /** Similar vehicles, for a vehicle that the visitor may see. */
-export async function beside(deps: Deps, actor: Actor | undefined, slug: string): Promise<SimilarView> {
+export async function getSimilar(deps: Deps, actor: Actor | undefined, slug: string): Promise<SimilarView> {
   const product = await get(deps, actor, slug)
   const [products, price] = await Promise.all([similar(deps, product), priceLabel(deps, product)])
   return { products, price }
