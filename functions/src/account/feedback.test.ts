@@ -50,6 +50,13 @@ test('a full mailbox and an unknown mailbox change nothing', async () => {
   expect(await send(deps, waiting(deps, 'two', ada.address, letter))).toBe('sent')
 })
 
+test('the test notice of SES is logged, and a notice that cannot be read fails', async () => {
+  market.lines.length = 0
+  await noteFeedback(deps, 'Successfully validated SNS topic for Amazon SES event publishing.')
+  expect(market.lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'mail.notice' }])
+  await expect(noteFeedback(deps, JSON.stringify({ eventType: 'Bounce' }))).rejects.toThrow()
+})
+
 test('a complaint about another spelling of a mailbox does not stop the e-mails of its account', async () => {
   const ada = await buyer(market)
   const [name, domain] = ada.email.split('@')
