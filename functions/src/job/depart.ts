@@ -11,7 +11,7 @@ const maxDepartures = 2_000
  * At ten times the accounts: those that wait for a sale are looked at every time, each as a piece of work. More than the
  * limit can only wait if thousands leave with open sales.
  */
-export const departing = {
+export const departures = {
   name: 'departing',
   every: 3_600,
   outcomes: ['departed', 'waiting'],
@@ -25,4 +25,4 @@ export const departing = {
   },
 } satisfies Task
 
-export const depart = { ...finder(departing), name: 'depart' }
+export const depart = { ...finder(departures), name: 'depart' }

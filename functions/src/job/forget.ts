@@ -19,7 +19,7 @@ const page = 100
  *
  * At ten times the conversations: a day's share is a few thousand pieces of work, which the workers do in minutes.
  */
-export const forgetting = {
+export const oldConversations = {
   name: 'forgetting',
   every: 3_600,
   outcomes: ['conversations', 'messages'],
@@ -44,7 +44,7 @@ export const forgetting = {
   },
 } satisfies Task
 
-export const forget = { ...finder(forgetting), name: 'forget' }
+export const forget = { ...finder(oldConversations), name: 'forget' }
 
 interface Page {
   data: Conversation[]

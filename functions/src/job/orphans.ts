@@ -49,7 +49,7 @@ async function referred({ store }: Deps, prefix: string): Promise<Set<string>> {
  * At ten times the pictures: each piece reads all listings, which costs about $2 a run for a million listings. With ten
  * million, share them out by two digits and look once a month.
  */
-export const orphaned = {
+export const orphanedPictures = {
   name: 'orphaned',
   every: 3_600,
   outcomes: ['looked', 'removed'],
@@ -82,4 +82,4 @@ export const orphaned = {
   },
 } satisfies Task
 
-export const orphans = { ...finder(orphaned), name: 'orphans' }
+export const orphans = { ...finder(orphanedPictures), name: 'orphans' }

@@ -13,7 +13,7 @@ const maxPictures = 2_000
  *
  * At ten times the listings: only pictures of failed requests are due, however many listings there are.
  */
-export const remembering = {
+export const missedPictures = {
   name: 'picture',
   every: 60,
   outcomes: ['remembered', 'done'],
@@ -42,4 +42,4 @@ async function reviewMissed(deps: Deps, listing: Listing, picture: string) {
   }
 }
 
-export const picture = finder(remembering)
+export const picture = finder(missedPictures)

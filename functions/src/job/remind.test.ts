@@ -9,7 +9,7 @@ import { recoverSale } from '../sale/operation/record.ts'
 import { limits } from '../schema/index.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
-import { lead, remind, reminding } from './remind.ts'
+import { lead, remind, reminders } from './remind.ts'
 
 const { periods } = deployments.local
 
@@ -29,7 +29,7 @@ async function leaveOf(id: string, seconds: number) {
   market.pass((ends?.at ?? 0) - seconds - Math.floor(market.deps.now() / 1000))
 }
 
-const reminders = async (person: Person) =>
+const remindersTo = async (person: Person) =>
   (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Before')).map(({ text }) => text)
 
 test('both parties get one reminder shortly before each deadline, with what happens if nobody acts', async () => {
@@ -41,13 +41,13 @@ test('both parties get one reminder shortly before each deadline, with what happ
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
   await leaveOf(paid.id, lead(periods) - 5)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
-  expect((await reminders(ada)).join()).toMatch(
+  expect((await remindersTo(ada)).join()).toMatch(
     /Awaited Sienna[\s\S]*seller has until .* to deliver[\s\S]*get your money back/,
   )
-  expect((await reminders(vendor)).join()).toMatch(/You have until .* to deliver/)
-  const before = [(await reminders(ada)).length, (await reminders(vendor)).length]
+  expect((await remindersTo(vendor)).join()).toMatch(/You have until .* to deliver/)
+  const before = [(await remindersTo(ada)).length, (await remindersTo(vendor)).length]
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
-  expect([(await reminders(ada)).length, (await reminders(vendor)).length]).toEqual(before)
+  expect([(await remindersTo(ada)).length, (await remindersTo(vendor)).length]).toEqual(before)
 
   await act(vendor, 'deliver', paid.id)
   await leaveOf(paid.id, 75)
@@ -60,13 +60,15 @@ test('both parties get one reminder shortly before each deadline, with what happ
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0, unsent: 0 })
   market.pass(61)
   expect(await post.run(market.deps)).toMatchObject({ sent: 2 })
-  expect((await reminders(ada)).join()).toMatch(/You have until .* to open a dispute/)
+  expect((await remindersTo(ada)).join()).toMatch(/You have until .* to open a dispute/)
 
   await act(ada, 'dispute', paid.id)
   await leaveOf(paid.id, 60)
   await reconcile.run(market.deps)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
-  expect((await reminders(vendor)).join()).toMatch(/You have until .* to confirm the return or to contest it/)
+  expect((await remindersTo(vendor)).join()).toMatch(
+    /You have until .* to confirm the return or to contest it/,
+  )
 
   await act(vendor, 'sellerConfirm', paid.id)
   await reconcile.run(market.deps)
@@ -89,7 +91,7 @@ test('a reminder that is read while its sale moves on leaves the next one', asyn
     if (String(id) === paid.id) await deps.store.deadlines.put(next).go()
     return read
   }
-  expect(await reminding.work({ ...deps, chain: { ...deps.chain, sale } }, paid.id)).toBe('skipped')
+  expect(await reminders.work({ ...deps, chain: { ...deps.chain, sale } }, paid.id)).toBe('skipped')
   expect(await scheduled()).toMatchObject({ at: next.at })
 })
 
@@ -114,7 +116,7 @@ test('payments of 1 wei do not ask the seller to deliver, nor fill the mailbox',
     expect(text).not.toContain('You have until')
     expect(subject).not.toContain('www.win.example')
   }
-  expect(await reminders(person)).toHaveLength(ids.length)
+  expect(await remindersTo(person)).toHaveLength(ids.length)
 })
 
 const deadlineOf = async ({ deps: { chain, store } }: Market, id: string) => {

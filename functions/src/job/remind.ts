@@ -112,7 +112,7 @@ export const maxReminders = 5_000
  * At ten times the sales: only reminders that are due are read, and each is a piece of work, which reads one sale on the
  * chain.
  */
-export const reminding = {
+export const reminders = {
   name: 'reminder',
   every: 30,
   outcomes: ['sent', 'unsent', 'nobody', 'skipped', 'moved'],
@@ -124,4 +124,4 @@ export const reminding = {
   work: (deps, id) => remindOf(deps, Number(id)),
 } satisfies Task
 
-export const remind = { ...finder(reminding), name: 'remind' }
+export const remind = { ...finder(reminders), name: 'remind' }

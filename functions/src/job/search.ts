@@ -9,7 +9,7 @@ import { finder, sum, type Task } from './task.ts'
  * At ten times the searches: a hundred are one piece of work and share the vehicles that they read. A search that finds
  * nothing costs a read and no write. Finding 300,000 searches takes under a minute of every five.
  */
-export const searching = {
+export const searches = {
   name: 'search',
   every: 30,
   outcomes: ['searches', 'sent', 'unsent', 'nobody', 'nothing', 'skipped', 'waiting'],
@@ -22,7 +22,7 @@ export const searching = {
  *
  * At ten times the vehicles: each is a piece of work, which writes to forty people and leaves the others to the next look.
  */
-export const alerting = {
+export const alerts = {
   name: 'alert',
   every: 30,
   outcomes: ['alerts'],
@@ -37,7 +37,7 @@ export const search: Job = {
   every: 30,
   async run(deps) {
     const report: Record<string, number> = {}
-    for (const task of [searching, alerting]) sum(report, await finder(task).run(deps))
+    for (const task of [searches, alerts]) sum(report, await finder(task).run(deps))
     return report
   },
 }

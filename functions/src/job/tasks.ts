@@ -1,24 +1,25 @@
-import { departing } from './depart.ts'
-import { forgetting } from './forget.ts'
+import { departures } from './depart.ts'
+import { oldConversations } from './forget.ts'
 import { notices } from './notify.ts'
-import { orphaned } from './orphans.ts'
-import { remembering } from './picture.ts'
+import { orphanedPictures } from './orphans.ts'
+import { missedPictures } from './picture.ts'
 import { letters } from './post.ts'
-import { reminding } from './remind.ts'
-import { alerting, searching } from './search.ts'
+import { reminders } from './remind.ts'
+import { alerts, searches } from './search.ts'
 import type { Task } from './task.ts'
 
-/** All kinds of work that workers do, by name. */
+/** Every kind of work in the queue. */
 const all: readonly Task[] = [
   letters,
   notices,
-  reminding,
-  searching,
-  forgetting,
-  orphaned,
-  departing,
-  alerting,
-  remembering,
+  reminders,
+  searches,
+  oldConversations,
+  orphanedPictures,
+  departures,
+  alerts,
+  missedPictures,
 ]
 
+/** The same by the name that a message of the queue contains. */
 export const tasks: ReadonlyMap<string, Task> = new Map(all.map((task) => [task.name, task]))

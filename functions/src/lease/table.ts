@@ -26,7 +26,7 @@ declare module '../table/store.ts' {
 
 declare module '../announce.ts' {
   interface Events {
-    /** A buyer wants to reserve a vehicle. */
+    /** Before a vehicle is reserved: listeners first record payments that were just mined. */
     'vehicle.wanted': { listing: Listing }
   }
 }

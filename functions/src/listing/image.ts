@@ -121,7 +121,7 @@ export async function picturesOf(
 }
 
 /** A listing may keep its own pictures, and take those that its seller has stored. Each once, in the order asked for. */
-export function existing(listing: Listing, stored: readonly Image[], urls: readonly string[]): Image[] {
+export function chosenPictures(listing: Listing, stored: readonly Image[], urls: readonly string[]): Image[] {
   const images = imagesOf([...listing.images, ...stored], urls, messages.invalid.existingImages)
   return [...new Set(images)]
 }

@@ -25,7 +25,7 @@ export const accountCalls = define({
     offline: true,
     access: 'public',
     summary:
-      'The account of a wallet; the email only for its own session, a private name for those who deal with the person',
+      'The account of a wallet. Only its own session gets the email. Only people who deal with a private person get the name',
     params: walletParams,
     response: userView,
   },

@@ -9,7 +9,7 @@ import { hashCode, makeCode } from '../code.ts'
 import { accountExistsLetter, emailChangedLetter, newEmailLetter } from '../mail.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { findByEmail, findUser, type User, userView } from '../user.ts'
-import { keepCode } from './register.ts'
+import { storeCode } from './register.ts'
 import { enteredCode, refused } from './verify.ts'
 
 const texts = messages.account
@@ -32,7 +32,7 @@ export async function changeEmail(
   if (email === before) throw conflict(texts.emailSame, { email: texts.emailSame })
   const code = makeCode()
   const hash = hashCode(deps.config.MOTA_SECRET, actor.address, email, code)
-  await keepCode(deps, { address: actor.address, email, name }, hash, () =>
+  await storeCode(deps, { address: actor.address, email, name }, hash, () =>
     takeFromMailPool(deps, 'change', network),
   )
   const owner = await findByEmail(deps, email)

@@ -26,7 +26,7 @@ export async function register(
   checkName(input.name)
   if (await findUser(deps, address)) throw conflict(texts.exists)
   const code = makeCode()
-  await keepCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code), () =>
+  await storeCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code), () =>
     takeFromMailPool(deps, 'register', network),
   )
   const owner = await findByEmail(deps, email)
@@ -41,11 +41,12 @@ export async function register(
 }
 
 /**
- * A wallet waits a minute between two codes and gets a few an hour. A mailbox gets a few in ten minutes from all wallets
- * together, because wallets are free. The span is short, so strangers who use the limit up delay its owner by minutes.
- * `admit` counts those that pass these limits.
+ * Limits and stores a code. A wallet waits a minute between two codes and gets a few an hour. A mailbox gets more in ten
+ * minutes from all wallets together, and few of them from one wallet: wallets are free, and a stranger must not use up
+ * what the owner needs. The span is short, so strangers who use the limit up delay the owner by minutes. `admit` then
+ * counts the e-mail for the whole stage, and can still refuse it.
  */
-export async function keepCode(
+export async function storeCode(
   deps: Deps,
   { address, email, name }: Registration,
   hash: string,

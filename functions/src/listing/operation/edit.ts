@@ -8,7 +8,7 @@ import { type EditListing, limits, messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { storedFaults } from '../fault.ts'
 import { idOfSlug, listingOf } from '../find.ts'
-import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
+import { chosenPictures, keepAll, notTooMany, uploaded } from '../image.ts'
 import { listedPrice, priceOf } from '../price.ts'
 import { type Change, changedBy, save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
@@ -22,12 +22,13 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   const editable = await mayEdit(deps, actor, id)
   const isNew = (url: string) => !editable.images.some(({ id }) => id === imageIdOf(url))
   const stored = await uploaded(deps, actor, existing_images.filter(isNew))
-  existing(editable, stored, existing_images)
+  // Refuses unknown pictures before the new ones are stored.
+  chosenPictures(editable, stored, existing_images)
   notTooMany(existing_images.length + new_images.length)
   const added = await keepAll(deps, actor, new_images)
   const { answer, after } = await untilDone(async () => {
     const before = await mayEdit(deps, actor, id)
-    const images = [...existing(before, stored, existing_images), ...added]
+    const images = [...chosenPictures(before, stored, existing_images), ...added]
     const currency = fields.currency ?? before.currency ?? 'ETH'
     const price = listedPrice(deps, fields.price, currency)
     const change: Change = {
@@ -61,11 +62,11 @@ function formerPrices(before: Listing, next: Money, now: number) {
 
 async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {
   const listing = await listingOf(deps, id)
-  sellersOwn(actor, listing)
+  requireSeller(actor, listing)
   await announce(deps, 'listing.editing', { listing })
   return listing
 }
 
-export function sellersOwn(actor: Actor, listing: Listing): void {
+export function requireSeller(actor: Actor, listing: Listing): void {
   if (listing.seller !== actor.address) throw forbidden(messages.session.other)
 }

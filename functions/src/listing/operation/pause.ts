@@ -6,13 +6,13 @@ import { untilDone } from '../../table/commit.ts'
 import { listingOf } from '../find.ts'
 import { save } from '../save.ts'
 import { isPaused, isSold } from '../view.ts'
-import { sellersOwn } from './edit.ts'
+import { requireSeller } from './edit.ts'
 
 /** Takes a listing off the lists, or brings it back. While a buyer pays or has paid it stays as it is. */
 export async function pause(deps: Deps, actor: Actor, { product_id, paused }: Pausing) {
   const { status } = await untilDone(async () => {
     const listing = await listingOf(deps, product_id)
-    sellersOwn(actor, listing)
+    requireSeller(actor, listing)
     if (isPaused(listing) === paused) return listing
     if (isSold(listing)) throw conflict(messages.listing.sold)
     // Refused during a lease and while a sale on the chain holds the vehicle.
