@@ -107,7 +107,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
   await expect(part(arbiter.page, 'record').getByText(/ · Ikeja, Lagos$/)).toBeVisible()
   await expect(arbiter.page.getByRole('img', { name: 'No. 1, sent by the buyer' })).toBeVisible()
-  const splits = arbiter.page.getByRole('region', { name: 'Proposed splits' }).getByRole('listitem')
+  const splits = arbiter.page.getByRole('region', { name: 'Proposed lower prices' }).getByRole('listitem')
   await expect(splits).toHaveText([/Open.*0\.2 ETH/s, /Replaced.*0\.5 ETH/s])
   const conversation = arbiter.page.getByRole('region', { name: 'Messages' })
   await expect(conversation).toContainText('Dispute: Damaged')

@@ -193,8 +193,11 @@ test('a picture that cannot be stored is named, and only that one is sent again'
   await choosePictures(page, 3)
   await counted(page, 3)
   const sent: number[] = []
+  const submitted = Promise.withResolvers<void>()
   await page.route('**/api/add-picture', async (route) => {
     sent.push(sent.length)
+    // The second try is still on its way when the form is submitted.
+    if (sent.length === 4) await submitted.promise
     if (sent.length !== 2) return route.continue()
     const message = 'An image takes too long to read.'
     await route.fulfill({ status: 400, json: { message, error: message, code: 'invalid' } })
@@ -209,6 +212,8 @@ test('a picture that cannot be stored is named, and only that one is sent again'
   await expect(page.getByRole('listitem').getByText(/too long to read/)).toBeHidden()
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/add-product'))
   await press(page, 'Submit Listing')
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  submitted.resolve()
   expect((await (await answer).json()).product.images).toHaveLength(3)
   expect(sent).toHaveLength(4)
 })

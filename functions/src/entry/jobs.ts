@@ -21,19 +21,21 @@ function deps(hasCatalogue = false): Promise<Deps> {
   return opening
 }
 
-/** Runs its jobs one after another and reports all of them at once. */
+/** Runs its jobs one after another, the next ones too if one fails, and reports all of them at once. */
 const scheduled =
   (...inOrder: Job[]) =>
   async () => {
     const report: Record<string, number> = {}
+    const failed: string[] = []
+    const open = await deps()
     for (const job of inOrder)
-      sum(
-        report,
-        await runJob(await deps(), job).catch(() => {
-          // Lambda logs this error. The real one may contain the RPC's URL with its key, so only our log has it.
-          throw new Error(`job.${job.name} failed`)
-        }),
-      )
+      try {
+        sum(report, await runJob(open, job))
+      } catch {
+        failed.push(`job.${job.name}`)
+      }
+    // Lambda logs this error. The real ones may contain the RPC's URL with its key, so only our log has them.
+    if (failed.length > 0) throw new Error(`${failed.join(', ')} failed`)
     return report
   }
 

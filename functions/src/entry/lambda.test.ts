@@ -174,9 +174,10 @@ test('of a batch of work only what failed comes again', async () => {
   expect(await work({ Records }, {})).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
 })
 
-test('a failed job throws, so that the schedule tries again', async () => {
+test('a failed job throws, so that the schedule tries again, and does not stop the jobs after it', async () => {
   const run = jobOf('remind')
   await openDynamo(readConfig(env)).send(new DeleteTableCommand({ TableName: 'lambda' }))
   // Lambda logs a thrown error word for word. Details, such as addresses, belong in our own log only.
   await expect(run({}, {})).rejects.toThrow(/^job\.remind failed$/)
+  await expect(jobOf('search')({}, {})).rejects.toThrow(/^job\.search, job\.depart, job\.picture failed$/)
 })

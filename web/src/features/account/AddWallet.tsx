@@ -44,6 +44,11 @@ export function AddWallet({ owners, onClose, onChange }: AddWalletProps) {
     },
     onSettled: onChange,
   })
+  const back = () => {
+    setWallet(undefined)
+    // The next wallet does not show the failure of this one.
+    add.reset()
+  }
   const isPending = ask.isPending || add.isPending
   const isOwner = wallet !== undefined && owners.some((one) => one.toLowerCase() === wallet.toLowerCase())
   return (
@@ -65,7 +70,7 @@ export function AddWallet({ owners, onClose, onChange }: AddWalletProps) {
           )}
           <Failure thrown={add.error} />
           <Buttons>
-            <Button disabled={isPending} onClick={() => setWallet(undefined)}>
+            <Button disabled={isPending} onClick={back}>
               Back
             </Button>
             <Button

@@ -47,7 +47,7 @@ function PicturesAndSplits({ thread, record, viewer }: EvidenceProps & { thread:
         </Section>
       )}
       {splits.length > 0 && (
-        <Section title={splits.length === 1 ? 'Proposed split' : 'Proposed splits'}>
+        <Section title={splits.length === 1 ? 'Proposed lower price' : 'Proposed lower prices'}>
           <ul className="grid grid-cols-1 gap-5">
             {splits.map((split) => (
               <li key={split.id}>
