@@ -78,7 +78,9 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           title={missing ? 'Product not found.' : 'Failed to retrieve product.'}
           action={
             missing ? (
-              <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+              <ButtonLink look="primary" to={paths.products}>
+                Browse Vehicles
+              </ButtonLink>
             ) : (
               <Button onClick={() => void refetch()}>Try again</Button>
             )

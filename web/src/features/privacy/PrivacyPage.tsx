@@ -103,7 +103,7 @@ export default function PrivacyPage() {
             <dt className="font-semibold sm:max-lg:row-span-2">{what}</dt>
             <dd>{why}</dd>
             <dd className="text-muted sm:col-start-2 lg:col-start-3">
-              <span className="lg:sr-only">Kept: </span>
+              <span className="font-medium text-ink lg:sr-only">How long: </span>
               {long}
             </dd>
           </div>
