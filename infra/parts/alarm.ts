@@ -5,7 +5,7 @@ import { sharedCatalogue } from './catalogue.ts'
 import { email } from './email.ts'
 import { stage } from './here.ts'
 import { indexDatabase } from './indexer.ts'
-import { catalogueJob, failedRuns, jobs } from './jobs.ts'
+import { catalogueJob, failedRuns, feedbackReader, jobs } from './jobs.ts'
 import { failedWork, queue } from './queue.ts'
 import { virginia } from './region.ts'
 import { router } from './router.ts'
@@ -50,6 +50,7 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
       ([name, job]) => [name, functionSource(job.nodes.function.name)] as const,
     ),
     ['work', functionSource(worker.name)] as const,
+    ['feedback', functionSource(feedbackReader.name)] as const,
   ]),
   front: {
     '': {
@@ -193,4 +194,4 @@ function measured({ metric, per, statistic, period }: Alarm, { namespace, dimens
 }
 
 /** The names of the alarms that end a release; none on a stage without alarms. */
-export const alarms = stage.alarms ? watchOver() : []
+export const releaseAlarms = stage.alarms ? watchOver() : []

@@ -1,5 +1,5 @@
 import { sender } from './email.ts'
-import { front } from './front.ts'
+import { frontSecret } from './front.ts'
 import { stage } from './here.ts'
 import { images, privateFiles } from './images.ts'
 import { indexUrl } from './indexer.ts'
@@ -29,7 +29,7 @@ export const environment = {
   MOTA_LINK_KEYS: secrets.linkKeys.value,
   MOTA_VIN_KEYS: secrets.vinKeys.value,
   MOTA_PUSH_KEY: secrets.pushKey.value,
-  MOTA_FRONT: front,
+  MOTA_FRONT: frontSecret,
   MOTA_REVIEW: stage.review,
   MOTA_STAFF: stage.staff.join(' '),
   ...(secrets.bundlerUrl && { MOTA_BUNDLER_URL: secrets.bundlerUrl.value }),

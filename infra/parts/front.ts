@@ -4,8 +4,10 @@ import { stage } from './here.ts'
 import { proofOf } from './proof.ts'
 import { secrets } from './secret.ts'
 
-/** The secret that the public origin sends to the API, so that nobody can reach the API without its firewall. */
-export const front = secrets.codeKey.value.apply(proofOf)
+/** The secret that CloudFront sends to the API, so that nobody can reach the API without the firewall. */
+export const frontSecret = secrets.codeKey.value.apply(proofOf)
+
+// The following strings are source text of the CloudFront function.
 
 /** CloudFront sets the client address, so a client cannot forge it. */
 const proof = (secret: string) => `event.request.headers['x-mota-front'] = { value: '${secret}' };
@@ -36,4 +38,4 @@ const pictures = `if (event.request.uri.indexOf('/media') === 0) {
 }`
 
 /** Runs at the edge, before every request is sent on. */
-export const atEdge = front.apply((secret) => `${ownIndex(secret)}\n${pictures}\n${pages}`)
+export const atEdge = frontSecret.apply((secret) => `${ownIndex(secret)}\n${pictures}\n${pages}`)

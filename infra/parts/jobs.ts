@@ -93,9 +93,11 @@ export const catalogueReady = new aws.lambda.Invocation('CatalogueReady', {
 })
 
 /** Marks the accounts whose mailbox bounced a letter or reported it as spam. */
-feedback.subscribe('MailFeedbackReader', {
-  ...common,
-  handler: 'functions/src/entry/jobs.feedback',
-  timeout: '30 seconds',
-  permissions: permissions.feedback,
-})
+export const feedbackReader = feedback
+  .subscribe('MailFeedbackReader', {
+    ...common,
+    handler: 'functions/src/entry/jobs.feedback',
+    timeout: '30 seconds',
+    permissions: permissions.feedback,
+  })
+  .apply(({ nodes }) => nodes.function)

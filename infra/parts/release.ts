@@ -1,6 +1,6 @@
-import { alarms } from './alarm.ts'
+import { releaseAlarms } from './alarm.ts'
 import { api, apiTimeout } from './api.ts'
-import { front } from './front.ts'
+import { frontSecret } from './front.ts'
 import { common } from './function.ts'
 import type { Release } from './release/main.ts'
 import { router } from './router.ts'
@@ -36,10 +36,9 @@ const access = [
   }),
 ]
 
-// By its own address: the public one would send the edge's request to the edge once more.
+// CloudFront must call the Lambda URL: the public address is CloudFront itself, so requests would loop.
 router.route('/api', url.functionUrl, { readTimeout: apiTimeout })
 
-/** A stage that has no alarms would learn nothing from a part of its requests. */
 const [canary, atOnce] = [
   'CodeDeployDefault.LambdaCanary10Percent5Minutes',
   'CodeDeployDefault.LambdaAllAtOnce',
@@ -66,10 +65,11 @@ const group = new aws.codedeploy.DeploymentGroup(
     appName: application.name,
     deploymentGroupName: 'api',
     serviceRoleArn: role.arn,
-    deploymentConfigName: alarms.length > 0 ? canary : atOnce,
+    // Without alarms a canary detects nothing, so all requests move at once.
+    deploymentConfigName: releaseAlarms.length > 0 ? canary : atOnce,
     deploymentStyle: { deploymentType: 'BLUE_GREEN', deploymentOption: 'WITH_TRAFFIC_CONTROL' },
     autoRollbackConfiguration: { enabled: true, events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'] },
-    alarmConfiguration: { enabled: alarms.length > 0, alarms: alarms },
+    alarmConfiguration: { enabled: releaseAlarms.length > 0, alarms: releaseAlarms },
   },
   { dependsOn: [shift] },
 )
@@ -113,13 +113,16 @@ const release = {
   version,
   application: application.name,
   group: group.deploymentGroupName,
-  front,
+  front: frontSecret,
   files: webFiles.name,
-  // For a roll-back: it waits for nothing, and does not mind the alarms that ring.
+  // For a rollback: moves all requests at once and ignores the alarms.
   ...(process.env.MOTA_RELEASE === 'at-once' ? { atOnce } : {}),
 } satisfies Record<keyof Omit<Release, 'atOnce'>, $util.Input<string>> & { atOnce?: string }
 
-/** Within the deploy, which fails when the new version was taken back. The pages are there by then, or it could not keep them. */
+/**
+ * Runs within the deploy, so the deploy fails if the release is rolled back. After the pages are uploaded, because the
+ * release copies them.
+ */
 new aws.lambda.Invocation(
   'ReleaseApi',
   { functionName: releaser.name, input: $jsonStringify(release), triggers: { version } },

@@ -4,7 +4,7 @@ import { type Alarm, minute } from './row.ts'
 export const work: readonly Alarm[] = [
   {
     name: 'JobFailures',
-    meaning: 'A scheduled job ends with an error.',
+    meaning: 'A scheduled job, the worker or the reader of bounced e-mails ends with an error.',
     of: 'job',
     metric: 'Errors',
     statistic: 'Sum',
