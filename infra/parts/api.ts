@@ -9,8 +9,8 @@ import { builtPages } from './web.ts'
 export const apiTimeout = '30 seconds'
 
 /**
- * The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses.
- * Every deploy publishes a version; visitors get it when it is released.
+ * The Hono app, behind `/api`. It serves the calls, and the pages below `/api/page`: CloudFront rewrites the address of a
+ * page to that. Every deploy publishes a version; visitors get it when it is released.
  */
 export const api = new sst.aws.Function(
   'Api',
@@ -24,7 +24,8 @@ export const api = new sst.aws.Function(
       MOTA_PAGES: 'pages/server.mjs',
       MOTA_DECODER: 'decoder.mts',
     },
-    // Pictures are decoded by a program of its own. It is copied as it is, and sharp, which is native, is installed.
+    // A separate process decodes pictures. Its file is copied unbundled, and sharp is installed because it is a native
+    // module.
     nodejs: { install: ['sharp'] },
     copyFiles: [
       { from: builtPages, to: 'pages' },

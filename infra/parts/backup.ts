@@ -7,7 +7,7 @@ const days = 35
 
 const managed = (policy: string) => `arn:aws:iam::aws:policy/${policy}`
 
-/** Copies the table and the pictures to another region every night, in case ours is lost. */
+/** Every night, copies the table, and on a protected stage both buckets, to another region, in case ours is lost. */
 function backUp(region: string) {
   const abroad = providerIn('Abroad', region as aws.Region)
   const [here, there] = [
@@ -47,7 +47,7 @@ function backUp(region: string) {
     name: `mota-${$app.stage}`,
     planId: plan.id,
     iamRoleArn: role.arn,
-    // AWS Backup takes only buckets that keep versions.
+    // AWS Backup takes only versioned buckets, and only protected stages have them.
     resources: [table.arn, ...(stage.protected ? [images.arn, privateFiles.arn] : [])],
   })
 }

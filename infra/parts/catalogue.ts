@@ -5,10 +5,9 @@ import { network } from './network.ts'
 /** The database's own name within the cluster. */
 const name = 'catalogue'
 
-/** The proxy pools the connections of all functions, which wait for a free one. Its endpoints accept only TLS. */
 const proxyName = `mota-${$app.stage}-catalogue`
 
-/** One database that all functions share, with a second instance to read from and to take over. */
+/** One database that all functions share, with a replica for reads and failover. */
 function shared(vpc: sst.aws.Vpc) {
   const database = new sst.aws.Aurora('Catalogue', {
     engine: 'postgres',
@@ -20,6 +19,7 @@ function shared(vpc: sst.aws.Vpc) {
     transform: {
       // It can be written again from the table, so a week is enough.
       cluster: { backupRetentionPeriod: 7, deletionProtection: stage.protected },
+      // Functions share the proxy's connections and wait for a free one.
       proxy: { name: proxyName, requireTls: true },
     },
   })
