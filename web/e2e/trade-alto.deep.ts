@@ -1,3 +1,4 @@
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expectSaid, openPurchase, pay, press } from './trade/act.ts'
 import { openAlto } from './trade/alto.ts'
 import { through } from './trade/bundler.ts'
@@ -7,9 +8,7 @@ import { openDevice, signUp } from './trade/passkey.ts'
 import { expect, test } from './trade/test.ts'
 import { mint, tokensOf } from './trade/token.ts'
 
-const stranger = '0x000000000000000000000000000000000000a170'
-
-test('alto carries out what passkeys sign: a payment in ether, one in a token, and money that is sent on', async ({
+test('alto executes passkey operations: a payment in ether, one in a token, and a transfer to another address', async ({
   browser,
   meet,
 }) => {
@@ -28,7 +27,7 @@ test('alto carries out what passkeys sign: a payment in ether, one in a token, a
     const buyer = await signUp(page)
     const { operations } = await through(page, alto.url)
 
-    // Its first operation creates the account. Mota pays the fee of both payments.
+    // The buyer's first operation deploys the account. Mota pays the network fee of both payments.
     await fund(buyer, '0.5')
     await openPurchase(page, pathOf(inEther))
     await pay(page)
@@ -43,7 +42,8 @@ test('alto carries out what passkeys sign: a payment in ether, one in a token, a
       [await salesOf(buyer), await salesOf(buyer, 'NewTokenTransaction')].map(({ length }) => length),
     ).toEqual([1, 1])
 
-    // Mota does not pay for this one.
+    // The buyer pays the fee of this transfer. The address is new, because a retry uses the same chain.
+    const stranger = privateKeyToAddress(generatePrivateKey())
     await fund(buyer, '1')
     await page.goto('/account?show=advanced')
     await press(page, 'Send')
