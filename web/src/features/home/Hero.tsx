@@ -14,7 +14,7 @@ export function Hero() {
         </p>
       </div>
       {/* A phone shows the first vehicle on its first screen instead, and loads no picture here. */}
-      <picture className="max-sm:hidden md:[clip-path:polygon(3rem_0,100%_0,100%_100%,0_100%)]">
+      <picture className="max-sm:hidden md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)]">
         <source
           media="(min-width: 640px)"
           srcSet={widths.map((width) => `/hero-${width}.webp ${width}w`).join(', ')}
