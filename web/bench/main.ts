@@ -1,5 +1,6 @@
 import { paths } from '@mota/functions/schema'
 import { chromium } from '@playwright/test'
+import { openEdge, trustingEdge } from '../../infra/local/edge.ts'
 import { freePort } from '../../infra/local/port.ts'
 import { browserOptions } from '../e2e/fixture/chromium.ts'
 import { place } from '../e2e/fixture/place.ts'
@@ -11,11 +12,13 @@ import { benchStep } from './step.ts'
 import { benchVisit } from './visit.ts'
 
 const tearDown = await setUp()
-const { web } = place()
-const [product] = (await (await fetch(`${web}/api/get-products?search=land+cruiser&limit=1`)).json()) as {
+const market = place().web
+const [product] = (await (await fetch(`${market}/api/get-products?search=land+cruiser&limit=1`)).json()) as {
   slug: string
   seller_address: string
 }[]
+const edge = await openEdge(market)
+const web = edge.origin
 const pages = {
   home: web,
   list: web + paths.products,
@@ -27,7 +30,7 @@ const port = await freePort()
 const options = await browserOptions()
 const browser = await chromium.launch({
   ...options,
-  args: [...options.args, `--remote-debugging-port=${port}`],
+  args: [...options.args, `--remote-debugging-port=${port}`, trustingEdge],
 })
 const all: Record<string, () => Promise<Row[]>> = {
   pages: () => benchPages(browser, pages),
@@ -49,5 +52,6 @@ try {
   console.table(Object.fromEntries(rows.map(({ figure, ...rest }) => [figure, rest])))
 } finally {
   await browser.close()
+  edge.close()
   await tearDown()
 }
