@@ -54,6 +54,27 @@ test('a corrupt stored wishlist counts as empty', { tag: '@deep' }, async ({ pag
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
 
+test('without room in storage pages still work, and the wishlist says that it is not kept', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/products?brand=Lexus')
+  await known(page)
+  await page.getByRole('link', { name: /View Details/ }).click()
+  await page.getByRole('button', { name: 'Save to wishlist', exact: true }).click()
+  await expect(toast(page, 'lasts until you close this page')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove from wishlist', exact: true })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Yours' })
+    .getByRole('link', { name: /Wishlist/ })
+    .click()
+  await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
+})
+
 test('a heart clicked before the session is known says that the wishlist is not ready', {
   tag: '@deep',
 }, async ({ page }) => {

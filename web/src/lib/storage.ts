@@ -10,4 +10,20 @@ export function readStored<T>(key: string, isValid: (value: unknown) => value is
   }
 }
 
-export const writeStored = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+/** Returns false if storage is full or blocked. It never throws, because every page must work without storage. */
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}

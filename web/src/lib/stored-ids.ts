@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 const none: readonly string[] = []
 
@@ -22,12 +22,13 @@ export function storedIds(key: string) {
     ids: () => ids,
     /** For rendering on the server, which has no local storage. */
     none: () => none,
-    set(next: readonly string[]) {
-      writeStored(key, next)
+    /** Returns false if the list lasts only until this page is closed, because storage is full or blocked. */
+    set(next: readonly string[]): boolean {
       keep(next)
+      return writeStored(key, next)
     },
     clear() {
-      localStorage.removeItem(key)
+      removeStored(key)
       keep(none)
     },
     subscribe(listener: () => void) {

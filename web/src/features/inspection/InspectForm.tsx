@@ -16,7 +16,7 @@ import { formatMileage } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { sendReport } from '@/lib/signed-report.ts'
-import { readStored, writeStored } from '@/lib/storage.ts'
+import { readStored, removeStored, writeStored } from '@/lib/storage.ts'
 import { toast } from '@/lib/toast.ts'
 import { PointFields } from './PointFields.tsx'
 
@@ -60,7 +60,7 @@ export function InspectForm({ inspector, product, inspection: { listing, vin } }
   const send = useMutation({
     mutationFn: () => sendReport(inspector, { listing, vin, mileage: Number(mileage), findings }),
     async onSuccess({ message }) {
-      localStorage.removeItem(key)
+      removeStored(key)
       toast.success(message)
       await client.invalidateQueries({ queryKey: ['inspection', product.slug] })
       void navigate(paths.product(product.slug))

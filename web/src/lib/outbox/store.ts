@@ -6,13 +6,8 @@ import { isList, key } from './sent.ts'
 /** Entries that cannot be read, such as those of an older version, are skipped but not deleted. */
 const read = () => readStored(key, isList) ?? []
 
-function write(entries: unknown[]) {
-  try {
-    writeStored(key, entries)
-  } catch {
-    // Full or blocked storage must not stop a payment. The server also finds the payment on the chain.
-  }
-}
+/** Without storage an entry is lost, but a payment is not: the server also finds it on the chain. */
+const write = (entries: unknown[]) => void writeStored(key, entries)
 
 const idOf = (stored: unknown) => (stored as { id?: unknown } | null)?.id
 

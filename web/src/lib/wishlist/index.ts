@@ -38,7 +38,10 @@ export function useWish(id: string) {
   const isKnown = !connected || isWalletWish !== undefined
 
   const write = async () => {
-    if (!connected) return guestWishlist.set(toggled(guestWishlist.ids(), id, saved))
+    if (!connected) {
+      if (guestWishlist.set(toggled(guestWishlist.ids(), id, saved))) return
+      throw new Error('This lasts until you close this page: your browser cannot store it.')
+    }
     setBusy(true)
     await (saved ? removeWish : addWish)(address, id)
     const { queryKey } = wishlistQuery(address)
