@@ -63,6 +63,13 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await expect(page).toHaveURL('/products')
   await page.goBack()
 
+  // The default of another field is a word like any other.
+  await bar.getByLabel('Search vehicles').fill('newest')
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/products?search=newest')
+  await page.goBack()
+  await bar.getByLabel('Search vehicles').fill('')
+
   // Brands without a vehicle are not offered.
   await expect(bar.getByLabel('Brand').getByRole('option', { name: 'Acura' })).toHaveCount(0)
   await bar.getByLabel('Brand').selectOption('Toyota')

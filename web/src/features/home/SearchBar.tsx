@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { FilterSelects } from './FilterSelects.tsx'
 
-const defaults: unknown[] = ['', mileageOptions[0], productSorts[0]]
+const defaults: Record<string, unknown> = { mileage: mileageOptions[0], sort: productSorts[0] }
 
 /** Opens the list with the search of the home page. Default values stay out of the URL. */
 export function SearchBar() {
@@ -16,7 +16,9 @@ export function SearchBar() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
-    const query = new URLSearchParams(chosen.filter(([, value]) => !defaults.includes(value)))
+    const query = new URLSearchParams(
+      chosen.filter(([name = '', value]) => value && value !== defaults[name]),
+    )
     if (!query.has('price_max')) query.delete('price_currency')
     navigate(paths.products + (query.size > 0 ? `?${query}` : ''))
   }
