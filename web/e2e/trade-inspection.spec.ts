@@ -87,3 +87,18 @@ test('an inspector signs a report that was asked for, and an offer of a lower pr
   ).toBeVisible()
   await seen(seller.page, 'inspection thread')
 })
+
+test('an inspector’s page whose form cannot be loaded can be loaded again', { tag: '@deep' }, async ({
+  meet,
+}) => {
+  const [seller, { page }] = [await meet({ seller: true }), await meet()]
+  const { slug } = await list(seller, { title: 'Toyota Corolla nobody inspects', price: '3' })
+  await page.route('**/api/get-inspection/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Failed.' } }),
+  )
+  await page.goto(`/inspect/${slug}`)
+  await expect(page.getByText('The vehicle could not be loaded')).toBeVisible()
+  await page.unroute('**/api/get-inspection/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'This page is for inspectors' })).toBeVisible()
+})

@@ -30,7 +30,10 @@ const subscribeHere = () => {
       unsubscribe: async () => localStorage.removeItem(key),
     }
   const manager = PushManager.prototype as unknown as Record<string, unknown>
-  manager.getSubscription = async () => subscriptionOf(localStorage.getItem(key))
+  manager.getSubscription = async () => {
+    if (localStorage.getItem('mota.test.broken')) throw new DOMException('Registration failed', 'AbortError')
+    return subscriptionOf(localStorage.getItem(key))
+  }
   manager.subscribe = async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
     const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
     const keys = {
@@ -56,6 +59,7 @@ test('what comes as a notification is chosen for each device, and the server kee
   await expect(messages).toBeChecked()
   await expect(messages).not.toHaveAttribute('aria-disabled')
   await sales.click()
+  await expect(sales).toBeChecked()
   await expect(sales).not.toHaveAttribute('aria-disabled')
   const devices = () => page.evaluate(async () => (await (await fetch('/api/push-devices')).json()).devices)
   expect(await devices()).toMatchObject([{ kinds: ['message', 'sale'] }])
@@ -63,6 +67,7 @@ test('what comes as a notification is chosen for each device, and the server kee
   await expect(messages).toBeChecked()
   await expectGoodLooks(page)
   await messages.click()
+  await expect(messages).not.toBeChecked()
   await expect(messages).not.toHaveAttribute('aria-disabled')
   await sales.click()
   await expect(sales).not.toBeChecked()
@@ -73,10 +78,30 @@ test('without permission e-mails continue, and the page says why', { tag: '@deep
   const { page } = await meet()
   await page.addInitScript(subscribeHere)
   await page.addInitScript(() => {
-    Notification.requestPermission = async () => 'denied'
+    Notification.requestPermission = async () => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+      return 'denied'
+    }
   })
   await page.goto('/account?show=basic')
   await page.getByRole('switch', { name: 'Offers' }).click()
   await expectSaid(page, 'Your browser did not allow notifications. We keep sending emails.')
-  await expect(page.getByRole('switch', { name: 'Offers' })).not.toBeChecked()
+  await expect(page.getByText('Your browser blocks notifications from Mota.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Offers' })).toHaveCount(0)
+})
+
+test('notifications that cannot be read can be read again', { tag: '@deep' }, async ({ meet }) => {
+  const { page } = await meet()
+  await page.addInitScript(subscribeHere)
+  await page.goto('/account?show=basic')
+  const messages = page.getByRole('switch', { name: 'Messages' })
+  await messages.click()
+  await expect(messages).toBeChecked()
+  await expect(messages).not.toHaveAttribute('aria-disabled')
+  await page.evaluate(() => localStorage.setItem('mota.test.broken', 'yes'))
+  await page.reload()
+  await expect(page.getByText('Your notifications could not be loaded')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('mota.test.broken'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(messages).toBeChecked()
 })

@@ -21,14 +21,14 @@ export function useCredits(address: string, isWanted = true): readonly Money[] |
   }).data
 }
 
-/** Whether the token would send a credit now. Undefined until it is known. */
+/** Whether the token would send a credit now. */
 export const useCreditState = (address: string, credit: Money) =>
   useQuery({
     queryKey: [...balanceKey, 'credits', address, credit.asset, String(credit.units)],
     queryFn: async () => creditStateOf(await loadWallet(), address as Address, credit),
     staleTime: 0,
     refetchInterval: 30_000,
-  }).data
+  })
 
 /** Whether the escrow holds something for the account in these assets, outside of sales. */
 export function useHeldAssets(address: string, assets: readonly number[]): (asset: number) => boolean {

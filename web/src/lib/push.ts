@@ -7,10 +7,12 @@ import { stageQuery } from './stage.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
- * Notifications of this browser. `hidden`: it cannot show any, or this stage sends none. `home`: an iPhone shows them only
- * for sites on the Home Screen. `blocked`: the visitor has blocked them in the browser's settings.
+ * Notifications of this browser. `unsupported`: it cannot show any, or this stage sends none. `needsHomeScreen`: an iPhone
+ * shows them only for sites on the Home Screen. `blocked`: the visitor has blocked them.
  */
-export type PushState = { can: 'hidden' | 'home' | 'blocked' } | { can: 'choose'; kinds: readonly PushKind[] }
+export type PushState =
+  | { can: 'unsupported' | 'needsHomeScreen' | 'blocked' }
+  | { can: 'choose'; kinds: readonly PushKind[] }
 
 const isOnIphone = () => 'standalone' in navigator && !navigator.standalone
 
@@ -26,9 +28,9 @@ async function idOf(endpoint: string) {
 
 async function readState(): Promise<PushState> {
   const { push_key: key } = await queryClient.ensureQueryData(stageQuery)
-  if (!key || !('serviceWorker' in navigator)) return { can: 'hidden' }
+  if (!key || !('serviceWorker' in navigator)) return { can: 'unsupported' }
   if (!('PushManager' in window) || !('Notification' in window))
-    return { can: isOnIphone() ? 'home' : 'hidden' }
+    return { can: isOnIphone() ? 'needsHomeScreen' : 'unsupported' }
   if (Notification.permission === 'denied') return { can: 'blocked' }
   const endpoint = (await subscription())?.endpoint
   if (!endpoint) return { can: 'choose', kinds: [] }
@@ -80,7 +82,11 @@ async function stop(address: string) {
 export async function choosePush(address: string, kinds: readonly PushKind[]): Promise<void> {
   if (kinds.length === 0) await stop(address)
   else {
-    if ((await Notification.requestPermission()) !== 'granted') throw new PlainError(notAllowed)
+    if ((await Notification.requestPermission()) !== 'granted') {
+      // The visitor may have blocked notifications just now.
+      void queryClient.invalidateQueries({ queryKey: pushQuery(address).queryKey })
+      throw new PlainError(notAllowed)
+    }
     await save(address, kinds)
   }
   const state: PushState = { can: 'choose', kinds }

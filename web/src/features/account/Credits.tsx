@@ -20,7 +20,7 @@ const words: Record<CreditState, (currency: string) => string> = {
 }
 
 function Credit({ address, credit }: { address: string; credit: Money }) {
-  const state = useCreditState(address, credit)
+  const { data: state, isError } = useCreditState(address, credit)
   const currency = knownCurrency(credit)
   const title = `${currency} waiting for you`
   return (
@@ -35,9 +35,10 @@ function Credit({ address, credit }: { address: string; credit: Money }) {
           {state && words[state](currency)}
         </p>
       </div>
-      {state ? (
+      {state || isError ? (
         <WithdrawForm
-          // A new key resets the form when the token blocks the wallet, or no longer does.
+          // A new key resets the form when the token blocks the wallet, or no longer does. If that cannot be read, the check
+          // before the withdrawal says it.
           key={String(state === 'blocked')}
           address={address}
           held={credit}

@@ -2,6 +2,7 @@ import { type PushKind, pushKinds } from '@mota/functions/schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Card } from '@/components/Card.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Switch } from '@/components/Switch.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
@@ -11,7 +12,7 @@ import { toast } from '@/lib/toast.ts'
 const words: Record<PushKind, { title: string; about: string }> = {
   message: { title: 'Messages', about: 'Somebody writes to you.' },
   offer: { title: 'Offers', about: 'Somebody offers a price, a meeting or a split of the money.' },
-  sale: { title: 'Sales', about: 'Somebody pays, delivers, confirms or disputes, and before deadlines.' },
+  sale: { title: 'Sales', about: 'Somebody pays, delivers, confirms or disputes, or a deadline is near.' },
   search: {
     title: 'Saved searches and vehicles',
     about: 'A new vehicle matches a search, or a vehicle that you saved costs less or is sold.',
@@ -19,14 +20,16 @@ const words: Record<PushKind, { title: string; about: string }> = {
 }
 
 const reasons: Record<Exclude<PushState['can'], 'choose'>, string> = {
-  hidden: 'This browser cannot show notifications. We send you emails.',
-  home: 'To get notifications on an iPhone, tap Share, then Add to Home Screen, and open Mota from there.',
+  unsupported: 'This browser cannot show notifications. We send you emails.',
+  needsHomeScreen:
+    'To get notifications on an iPhone, tap Share, then Add to Home Screen, and open Mota from there.',
   blocked: 'Your browser blocks notifications from Mota. Allow them in its settings for this site.',
 }
 
 /** Chooses which events notify this device instead of sending an e-mail. */
 export default function Notifications({ address }: { address: string }) {
-  const { data } = useQuery(pushQuery(address))
+  const { data, isLoadingError, refetch } = useQuery(pushQuery(address))
+  if (isLoadingError) return <NotLoaded what="Your notifications" onRetry={() => void refetch()} />
   return (
     <Card className="flex flex-col gap-4">
       <div className="measure">

@@ -13,14 +13,20 @@ import { InspectForm } from './InspectForm.tsx'
 export default function InspectPage() {
   const { slug = '' } = useParams()
   const { address = '', loading } = useSession()
-  const { data: product, isError, refetch } = useQuery(productQuery(slug))
-  const { data: inspection } = useQuery({ ...ownInspectionQuery(slug, address), enabled: !loading })
+  const listing = useQuery(productQuery(slug))
+  const own = useQuery({ ...ownInspectionQuery(slug, address), enabled: !loading })
+  const { data: product } = listing
+  const { data: inspection } = own
   const isReady = product && inspection
+  const failed = [listing, own].filter(({ isError }) => isError)
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
   return (
     <Page title="Inspect a vehicle" className="max-w-3xl">
       <PageHead title={product ? `Inspect ${product.title}` : 'Inspect a vehicle'} />
-      {isError && <NotLoaded what="The vehicle" onRetry={() => void refetch()} />}
-      {!isReady && !isError && <Skeleton className="h-96 rounded-card" />}
+      {failed.length > 0 && <NotLoaded what="The vehicle" onRetry={retry} />}
+      {!isReady && failed.length === 0 && <Skeleton className="h-96 rounded-card" />}
       {isReady && !inspection.can_inspect && (
         <EmptyState isPage title="This page is for inspectors">
           Moderators decide who may sign reports. Nobody inspects an own vehicle.
