@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { post } from '../../api.ts'
+import { writeStored } from '../../storage.ts'
 
 /** The passkey of this browser. The browser gives us the public key only when the passkey is created, so we store it then. */
 export interface Passkey {
@@ -53,7 +54,10 @@ export function knownPasskeys(): readonly Passkey[] {
   return [...(last ? [last] : []), ...(read<Passkey[]>(othersKey) ?? [])]
 }
 
-/** Uses a passkey from now on, and remembers those before it. */
+/**
+ * Uses a passkey from now on, and remembers those before it. Throws if storage is full: without its public key, a new
+ * passkey is of no use.
+ */
 export function keepPasskey(passkey: Passkey) {
   const others = knownPasskeys().filter(({ id }) => id !== passkey.id)
   localStorage.setItem(othersKey, JSON.stringify(others))
@@ -63,7 +67,8 @@ export function keepPasskey(passkey: Passkey) {
 /** Remembers whose account it is, for people who share a browser. */
 export function namePasskey(address: string, name: string) {
   const passkey = keptPasskey()
-  if (passkey && same(passkey.address, address) && passkey.name !== name) keepPasskey({ ...passkey, name })
+  if (passkey && same(passkey.address, address) && passkey.name !== name)
+    writeStored(passkeyKey, { ...passkey, name })
 }
 
 /** Whether pages may see the account. Signing out ends it, and the passkey stays. */
