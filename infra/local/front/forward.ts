@@ -26,9 +26,10 @@ proxy.on('proxyReq', (request) => {
   if (!request.headersSent) request.setHeader('connection', 'keep-alive')
 })
 
-// Visitors should not see the store's internal headers.
+// Visitors should not see the store's internal headers, nor how long a part keeps its own connections.
 proxy.on('proxyRes', ({ headers }) => {
-  for (const name of Object.keys(headers)) if (name.startsWith('x-amz-')) delete headers[name]
+  for (const name of Object.keys(headers))
+    if (name.startsWith('x-amz-') || name === 'keep-alive') delete headers[name]
 })
 
 /** Forwards a request to a part, streaming both ways. If the part does not respond, `otherwise` does. */

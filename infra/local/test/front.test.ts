@@ -155,6 +155,7 @@ test('images come from the bucket, and nothing else of the bucket is served', as
   const reply = await fetch(`${url}/media/${id}-800.webp?version=2`)
   expect(await reply.json()).toMatchObject({ url: `/bucket/${id}-800.webp` })
   expect(reply.headers.has('x-amz-request-id')).toBe(false)
+  expect(reply.headers.has('keep-alive')).toBe(false)
   for (const path of [
     '/media',
     '/media/',
