@@ -9,8 +9,8 @@ import { builtPages } from './web.ts'
 export const apiTimeout = '30 seconds'
 
 /**
- * The Hono app, behind `/api`. It serves the calls, and the pages below `/api/page`: CloudFront rewrites the address of a
- * page to that. Every deploy publishes a version; visitors get it when it is released.
+ * The Hono app, behind `/api`. It serves the calls, and the pages below `/api/page`: CloudFront rewrites the address of
+ * a page to that. Every deploy publishes a version; visitors get it when it is released.
  */
 export const api = new sst.aws.Function(
   'Api',

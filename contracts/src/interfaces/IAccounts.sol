@@ -39,8 +39,8 @@ interface IAccounts {
     /// @param amount How much, in wei.
     function withdrawTo(address to, uint256 amount) external;
 
-    /// @notice Sets auto-withdraw. While it is on, each credit is paid out at once, with the rest of the balance, if the
-    /// account accepts it within 30,000 gas. Otherwise it stays in the balance.
+    /// @notice Sets auto-withdraw. While it is on, each credit is paid out at once, with the rest of the balance, if
+    /// the account accepts it within 30,000 gas. Otherwise it stays in the balance.
     /// @dev Emits {AutoWithdrawSet}. An existing balance stays until the next credit or withdrawal.
     /// @param status On or off.
     function setAutoWithdraw(bool status) external;

@@ -35,8 +35,8 @@ export async function noteFeedback(deps: Deps, text: string): Promise<void> {
 }
 
 /**
- * Undefined for text that is not JSON: SES writes such a notice to test a new topic. An error would only make SNS deliver
- * it again.
+ * Undefined for text that is not JSON: SES writes such a notice to test a new topic. An error would only make SNS
+ * deliver it again.
  */
 function parsed({ log }: Deps, text: string): unknown {
   try {

@@ -72,8 +72,8 @@ export function openApi({ origin, cookie }: { origin: string; cookie: string }):
       title: 'Mota',
       version: '1',
       description:
-        'A marketplace for used vehicles, paid through escrow. A price is a decimal string in the currency beside it, ' +
-        'or in ether if there is none.',
+        'A marketplace for used vehicles, paid through escrow. A price is a decimal string in the currency ' +
+        'beside it, or in ether if there is none.',
     },
     servers: [{ url: origin }],
     paths,

@@ -44,7 +44,7 @@ test('requests and responses have the types that are sent', () => {
 })
 
 test('the description says in which currency a price is', () => {
-  expect(document.info.description).toContain('in the currency beside it')
+  expect(document.info.description).toContain('A price is a decimal string in the currency beside it')
 })
 
 test('the document is served', async () => {

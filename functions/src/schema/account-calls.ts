@@ -25,7 +25,7 @@ export const accountCalls = define({
     offline: true,
     access: 'public',
     summary:
-      'The account of a wallet. Only its own session gets the email. Only people who deal with a private person get the name',
+      'The account of a wallet. Only its own session gets the email. A private name is for people who deal with the person',
     params: walletParams,
     response: userView,
   },

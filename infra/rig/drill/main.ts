@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { drill } from './drill.ts'
 
 /**
- * Destroys a local stage and restores it in another account from its export and the chain: `npm run drill -w infra`. Ends
- * with 1 if anything is lost.
+ * Destroys a local stage and restores it in another account from its export and the chain: `npm run drill -w infra`.
+ * Ends with 1 if anything is lost.
  */
 const { values } = parseArgs({
   options: { listings: { type: 'string', default: '200' }, pictures: { type: 'string', default: '3' } },

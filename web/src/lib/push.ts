@@ -7,8 +7,8 @@ import { stageQuery } from './stage.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /**
- * Notifications of this browser. `unsupported`: it cannot show any, or this stage sends none. `needsHomeScreen`: an iPhone
- * shows them only for sites on the Home Screen. `blocked`: the visitor has blocked them.
+ * Notifications of this browser. `unsupported`: it cannot show any, or this stage sends none. `needsHomeScreen`: an
+ * iPhone shows them only for sites on the Home Screen. `blocked`: the visitor has blocked them.
  */
 export type PushState =
   | { can: 'unsupported' | 'needsHomeScreen' | 'blocked' }

@@ -41,10 +41,10 @@ export async function register(
 }
 
 /**
- * Limits and stores a code. A wallet waits a minute between two codes and gets a few an hour. A mailbox gets more in ten
- * minutes from all wallets together, and few of them from one wallet: wallets are free, and a stranger must not use up
- * what the owner needs. The span is short, so strangers who use the limit up delay the owner by minutes. `admit` then
- * counts the e-mail for the whole stage, and can still refuse it.
+ * Limits and stores a code. A wallet waits a minute between two codes and gets a few an hour. A mailbox gets more in
+ * ten minutes from all wallets together, and few of them from one wallet: wallets are free, and a stranger must not
+ * use up what the owner needs. The span is short, so strangers who use the limit up delay the owner by minutes. `admit`
+ * then counts the e-mail for the whole stage, and can still refuse it.
  */
 export async function storeCode(
   deps: Deps,

@@ -37,8 +37,8 @@ function Credit({ address, credit }: { address: string; credit: Money }) {
       </div>
       {state || isError ? (
         <WithdrawForm
-          // A new key resets the form when the token blocks the wallet, or no longer does. If that cannot be read, the check
-          // before the withdrawal says it.
+          // A new key resets the form when the token blocks the wallet, or no longer does. If that cannot be read, the
+          // check before the withdrawal finds it.
           key={String(state === 'blocked')}
           address={address}
           held={credit}
