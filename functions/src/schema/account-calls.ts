@@ -25,7 +25,7 @@ export const accountCalls = define({
     offline: true,
     access: 'public',
     summary:
-      'The account of a wallet. Only its own session gets the email. A private name is for people who deal with the person',
+      'The account of a wallet. Its own session gets the email. People who deal with the person get a private name',
     params: walletParams,
     response: userView,
   },
