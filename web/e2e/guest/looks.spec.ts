@@ -53,11 +53,13 @@ for (const [name, addressOf] of Object.entries(screens)) {
       await page.setViewportSize({ width, height: 900 })
       await test.step(`${width} px`, () => expectNoOverflow(page))
     }
-    await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    await test.step('large text', () => expectNoOverflow(page))
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await test.step(`large text at ${width} px`, () => expectNoOverflow(page))
+    }
   })
 }
 

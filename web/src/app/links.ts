@@ -42,13 +42,13 @@ export function ownLinks({ connected, isSeller, isArbiter, isStaff }: Person): O
 }
 
 /**
- * From which width the bar shows its links. Sellers and arbiters have more links than fit beside the others on a small
- * laptop, so they keep the menu there.
+ * From which width of the bar, in letters, it shows its links. Sellers and arbiters have more links than fit beside the
+ * others on a small laptop, so they keep the menu there.
  */
 export const barFrom = (own: readonly OwnLink[]) =>
   own.length > 4
-    ? ({ links: 'hidden xl:flex', menu: 'xl:hidden' } as const)
-    : ({ links: 'hidden lg:flex', menu: 'lg:hidden' } as const)
+    ? ({ links: 'hidden @min-[78rem]:flex', menu: '@min-[78rem]:hidden' } as const)
+    : ({ links: 'hidden @min-[62rem]:flex', menu: '@min-[62rem]:hidden' } as const)
 
 export const barLinkClass =
   'inline-flex h-16 items-center gap-1.5 whitespace-nowrap px-2 2xl:px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_var(--accent)]'

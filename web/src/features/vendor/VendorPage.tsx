@@ -64,7 +64,7 @@ function Vendor({ address }: { address: string }) {
                 <Portrait
                   name={name}
                   picture={vendor?.picture}
-                  className="size-14 text-title sm:size-20 sm:text-heading"
+                  className="size-[min(3.5rem,18vw)] text-title sm:size-20 sm:text-heading"
                 />
               }
               action={own && add}
