@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { buy, card, pay, press, write } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { coverOf, seen } from './trade/seen.ts'
@@ -46,6 +47,27 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await press(buyer.page, 'Retry')
   await expect(buyer.page.getByText('Not sent.')).toBeHidden()
   await expect(seller.page.getByText('Can I see it tomorrow?').first()).toBeVisible()
+
+  // After a reload it is in the field again.
+  await buyer.page.route('**/api/send-message', (route) => route.abort(), { times: 1 })
+  await write(buyer.page, 'Is Friday better?')
+  await expect(buyer.page.getByRole('alert')).toContainText('Not sent.')
+  await buyer.page.reload()
+  await expect(buyer.page.getByRole('textbox', { name: 'Message' })).toHaveValue('Is Friday better?')
+
+  // The server has this one, although its answer is lost. The same words again are another message.
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await buyer.page.route('**/api/send-message', lose, { times: 1 })
+  const messages = seller.page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  const question = messages.filter({ hasText: 'Is Friday better?' })
+  await press(buyer.page, 'Send')
+  await expect(question).toHaveCount(1)
+  await expect(buyer.page.getByText('Not sent.')).toBeHidden()
+  await write(buyer.page, 'Is Friday better?')
+  await expect(question).toHaveCount(2)
 
   // A typed message survives a reload.
   await buyer.page.getByRole('textbox', { name: 'Message' }).fill('I would like to')

@@ -64,6 +64,21 @@ test('while an operation is out, the bundler is killed or hangs: it is carried o
     expect((await sent()) - before).toBe(half)
     await bundler.start()
 
+    // It accepts the operation and forgets it: the page hands it over again.
+    before = await sent()
+    let forgotten = 0
+    await page.route('**/api/bundler', (route) => {
+      const { method } = route.request().postDataJSON()
+      if (method !== 'eth_sendUserOperation' || forgotten++) return route.fallback()
+      return route.fulfill({ json: { result: `0x${'11'.repeat(32)}` } })
+    })
+    await page.reload()
+    await fill()
+    await send()
+    await expectSaid(page, 'Sent 0.5 ETH.')
+    expect((await sent()) - before).toBe(half)
+    expect(forgotten).toBe(2)
+
     // It hangs with the operation: the page says so in time. Another press is no other payment.
     before = await sent()
     await page.reload()

@@ -31,6 +31,11 @@ test('another content, and a write after a refusal, have new keys', async () => 
   expect(new Set(keys).size).toBe(4)
 })
 
+test('the same content after an answer to another one has a new key', async () => {
+  const [first, , again] = await keysOf(['lost', 200, 200], ['Blocked', 'Open', 'Blocked'])
+  expect(again).not.toBe(first)
+})
+
 test('a form has the same key as long as its fields and files are the same', async () => {
   const keys = new Set<string | undefined>()
   const form = (title: string, lastModified = 1) => {
@@ -40,7 +45,7 @@ test('a form has the same key as long as its fields and files are the same', asy
     return data
   }
   const fail = (data: FormData) =>
-    once(contentOf(data), async (headers) => {
+    once('/add-product', contentOf(data), async (headers) => {
       keys.add(headers['idempotency-key'])
       throw new TypeError('Failed to fetch')
     }).catch(() => undefined)

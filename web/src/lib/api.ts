@@ -32,22 +32,36 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts = {})
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`
 }
 
-/** The idempotency keys of writes that were perhaps carried out although no answer said so, by their content. */
-const unanswered = new Map<string, string>()
+interface Write {
+  key: string
+  isSending: boolean
+}
 
-/** Sends a write with a key. A retry of the same content has the same key, so the API carries it out once. */
+/** The writes to each path that were perhaps carried out although no answer said so, by their content. */
+const unanswered = new Map<string, Map<string, Write>>()
+
+/**
+ * Sends a write with a key. A retry of the same content has the same key, so the API carries it out once. After the answer
+ * to another write at the same path, the same content is a new wish: an offer that is made, withdrawn and made again.
+ */
 export async function once<T>(
-  content: readonly unknown[],
+  path: string,
+  content: unknown,
   send: (headers: Record<string, string>) => Promise<T>,
 ): Promise<T> {
+  const writes = unanswered.get(path) ?? new Map<string, Write>()
+  unanswered.set(path, writes)
   const name = JSON.stringify(content)
-  const key = unanswered.get(name) ?? crypto.randomUUID()
-  unanswered.set(name, key)
-  const answer = await send({ 'idempotency-key': key }).catch((error: unknown) => {
-    if (error instanceof ApiError && isFinal(error)) unanswered.delete(name)
+  const write = writes.get(name) ?? { key: crypto.randomUUID(), isSending: true }
+  write.isSending = true
+  writes.set(name, write)
+  const answer = await send({ 'idempotency-key': write.key }).catch((error: unknown) => {
+    write.isSending = false
+    if (error instanceof ApiError && isFinal(error)) writes.delete(name)
     throw error
   })
-  unanswered.delete(name)
+  writes.delete(name)
+  for (const [other, { isSending }] of writes) if (!isSending) writes.delete(other)
   return answer
 }
 
@@ -105,7 +119,7 @@ export async function call<P extends Path>(
     if (response.ok) return response
     throw new ApiError(response.status, await response.json().catch(() => ({})))
   }
-  return method === 'post' ? once([url, body], send) : send()
+  return method === 'post' && !own?.['idempotency-key'] ? once(url, body, send) : send()
 }
 
 export const get = async <P extends PathOf<'get'>>(path: P, ...options: Asking<P>) =>

@@ -1,6 +1,6 @@
 import type { DisputeReason, ProductView, RequestOf, ResponseOf } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, addressOf, contentOf, get, once, post, transport } from './api.ts'
+import { ApiError, addressOf, get, post, transport } from './api.ts'
 import { useSignedIn } from './session.ts'
 
 /** The query key of everything in a wallet's conversations. */
@@ -68,31 +68,28 @@ export function useAgreed({ id, seller_address, sold }: ProductView) {
 export type Draft = RequestOf<'/send-message'>['json']
 export type Sent = ResponseOf<'/send-message'>
 
-export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message', { json })
+/** With a `key` the API carries it out once, however often it is sent. */
+export const sendMessage = (json: Draft, key?: string): Promise<Sent> =>
+  post('/send-message', { json, ...(key && { headers: { 'idempotency-key': key } }) })
 
 /** A new conversation is addressed by its product, an existing one by its id. */
 export type To = { conversation_id: string } | { product_id: string }
 
 /** Sends a picture as a form. The API client is on every page, so it stays small and sends only JSON. */
-export async function sendPicture(to: To, image: File): Promise<Sent> {
+export async function sendPicture(to: To, image: File, key: string): Promise<Sent> {
   const form = new FormData()
   for (const [name, value] of Object.entries(to)) form.append(name, value)
   form.append('kind', 'picture')
   form.append('image', image)
-  return once(contentOf(form), async (headers) => {
-    const response = await transport.fetch(addressOf('/send-message'), {
-      method: 'POST',
-      body: form,
-      headers,
-    })
-    const answer = await response.json().catch(() => ({}))
-    if (!response.ok) throw new ApiError(response.status, answer)
-    return answer
+  const response = await transport.fetch(addressOf('/send-message'), {
+    method: 'POST',
+    body: form,
+    headers: { 'idempotency-key': key },
   })
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new ApiError(response.status, answer)
+  return answer
 }
-
-/** The storage key of a conversation's draft. */
-export const draftKey = (viewer: string, conversationId: string) => `mota.draft.${viewer}.${conversationId}`
 
 /** Why a buyer disputes a sale. */
 export const reasonWords: Record<DisputeReason, string> = {

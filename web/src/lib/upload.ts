@@ -38,7 +38,10 @@ export const sendOnce = <P extends Path>(
   path: P,
   params: Record<string, string>,
   form: FormData,
-) => once([path, params, ...contentOf(form)], (headers) => sendForm(method, path, params, form, { headers }))
+) =>
+  once(addressOf(path, { params }), contentOf(form), (headers) =>
+    sendForm(method, path, params, form, { headers }),
+  )
 
 /** Stores one picture, and resolves with its URL and whether another seller has used it. An error of the server names the file. */
 export async function storePicture(

@@ -1,12 +1,11 @@
 import { limits } from '@mota/functions/schema'
 import { IconPhoto, IconSend } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Textarea } from '@/components/Input.tsx'
-import { draftKey } from '@/lib/conversation.ts'
 import { shrink } from '@/lib/shrink.ts'
-import { readStored, writeStored } from '@/lib/storage.ts'
 import { toast } from '@/lib/toast.ts'
+import { unsentOf, useUnsent } from '@/lib/unsent.ts'
 import type { Content } from './outgoing.ts'
 
 export interface WriterProps {
@@ -17,24 +16,18 @@ export interface WriterProps {
   onSend: (content: Content) => void
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
 /** The field for text and pictures. Its text is stored on this device for each conversation until it is sent. */
 export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) {
-  const key = draftKey(viewer, id)
-  const [text, setText] = useState(() => readStored(key, isText) ?? '')
+  const text = useUnsent(viewer, id)
+  const unsent = unsentOf(viewer, id)
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
-  const type = (value: string) => {
-    setText(value)
-    writeStored(key, value)
-  }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     field.current?.focus()
     if (!text.trim()) return
     onSend({ text })
-    type('')
+    unsent.take()
   }
   // Enter starts a new line on a touch screen, as in other apps there.
   const isTouch = () => window.matchMedia('(pointer: coarse)').matches
@@ -77,7 +70,7 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
         aria-label="Message"
         placeholder={isTextOnly ? 'Ask both sides' : 'Write a message'}
         maxLength={limits.conversationText}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => unsent.write(event.target.value)}
         onKeyDown={press}
         className="max-h-40 resize-none"
       />

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { conversationsKey, type Sent, sendMessage, sendPicture } from '@/lib/conversation.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { unsentOf } from '@/lib/unsent.ts'
 import { numberOf, type Thread, threadQuery } from './thread.ts'
 
 export interface Content {
@@ -34,13 +35,17 @@ export interface Outgoing extends Draft {
 export function useOutgoing(viewer: string, id: string, thread: Thread | undefined) {
   const client = useQueryClient()
   const mutationKey = [...conversationsKey(viewer), 'outgoing', id]
+  const forget = ({ text }: Content) => text && unsentOf(viewer, id).drop(text)
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (draft: Draft) => post(id, draft),
-    // Messages are sent one after the other, so that they arrive in order.
-    scope: { id: 'messages' },
+    // The messages of a conversation are sent one after the other, so that they arrive in order.
+    scope: { id: `messages ${id}` },
     gcTime: Number.POSITIVE_INFINITY,
-    onSuccess: () => void readAgain(client, viewer, id).catch(() => undefined),
+    onSuccess(_, draft) {
+      forget(draft)
+      void readAgain(client, viewer, id).catch(() => undefined)
+    },
     // The server may have stored the message although its response was lost. The refetched thread then has it.
     onError: () => readAgain(client, viewer, id).catch(() => undefined),
   })
@@ -58,7 +63,7 @@ export function useOutgoing(viewer: string, id: string, thread: Thread | undefin
     for (const mutation of cache.findAll({ mutationKey }))
       if (isRemoved(mutation.state.status, (mutation.state.variables as Draft).key)) cache.remove(mutation)
   }
-  const drop = ({ key }: Outgoing) => remove((_, other) => other === key)
+  const take = ({ key }: Outgoing) => remove((_, other) => other === key)
 
   return {
     outgoing: all.filter((message) => !isIn(thread, viewer, message)),
@@ -73,18 +78,21 @@ export function useOutgoing(viewer: string, id: string, thread: Thread | undefin
       })
     },
     retry(message: Outgoing) {
-      drop(message)
+      take(message)
       const { id: _, failure: __, ...draft } = message
       mutate(draft)
     },
-    drop,
+    drop(message: Outgoing) {
+      take(message)
+      forget(message)
+    },
   }
 }
 
-const post = (conversation_id: string, { text = '', image }: Content): Promise<Sent> =>
+const post = (conversation_id: string, { text = '', image, key }: Draft): Promise<Sent> =>
   image
-    ? sendPicture({ conversation_id }, image)
-    : sendMessage({ conversation_id, kind: 'text', body: { text } })
+    ? sendPicture({ conversation_id }, image, key)
+    : sendMessage({ conversation_id, kind: 'text', body: { text } }, key)
 
 /** After a write, refetches the thread, the inbox and the agreements. */
 export async function readAgain(client: QueryClient, viewer: string, id: string) {

@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { reasonFor, serverMessage } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
@@ -34,7 +34,12 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
   const [start] = useState(() => startOf(draft))
   const form = useListingForm(start)
   const { values, pictures, faults, step } = form
+  const kept = useRef([values, pictures, faults, step])
+  // Only what was changed here: another tab may have the newer draft.
   const keep = useEffectEvent(() => {
+    const now = [values, pictures, faults, step]
+    if (now.every((part, n) => part === kept.current[n])) return
+    kept.current = now
     const files = pictures.flatMap(({ file }) => file ?? [])
     void keepDraft(address, { values, faults: writeFaults(faults, pictures), step, files })
   })

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { useEffect, useRef } from 'react'
 import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
@@ -21,6 +22,17 @@ export function EditForm({ product }: { product: ProductView }) {
     step: 0,
     brandFromList: true,
   })
+  const { values, pictures, faults } = form
+  const first = useRef({ values, pictures, faults })
+  const isChanged =
+    first.current.values !== values || first.current.pictures !== pictures || first.current.faults !== faults
+  // Changes are not stored before they are sent, so the browser asks whether to leave the page without them.
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
   const { submit, busy, uploads } = useSubmit(form.pictures, {
     address: product.seller_address,
     send(images) {

@@ -5,12 +5,12 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
-import { draftKey, reasonWords, sendMessage, sendPicture, type To } from '@/lib/conversation.ts'
+import { reasonWords, sendMessage, sendPicture, type To } from '@/lib/conversation.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { stepWords } from '@/lib/escrow/index.ts'
 import type { Acting, PressedAction, SaleAction, SaleView } from '@/lib/sale/index.ts'
-import { writeStored } from '@/lib/storage.ts'
 import { toast } from '@/lib/toast.ts'
+import { unsentOf } from '@/lib/unsent.ts'
 import { type Chosen, Pictures } from './Pictures.tsx'
 
 interface Words {
@@ -71,6 +71,7 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
   const [isBusy, setBusy] = useState(false)
   const words = explained[action.name]
   const isDispute = action.name === 'dispute'
+  const unsent = record?.conversation_id ? unsentOf(viewer, record.conversation_id) : undefined
   if (!words) return null
 
   async function submit(event: FormEvent) {
@@ -82,11 +83,13 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
     setErrors(found)
     if (Object.keys(found).length > 0 || isBusy) return
     setBusy(true)
+    // Whoever leaves the page before the text is sent finds it in the field of the conversation.
+    unsent?.store(text)
     if (await onAct(action)) {
       const to = recipient(sale, record)
-      if (to) await explain(to).catch((thrown: unknown) => notSent(thrown, to))
+      if (to) await explain(to).catch((thrown) => toast.error(words?.notSent ?? '', reasonFor(thrown)))
       onClose()
-    }
+    } else unsent?.drop(text)
     setBusy(false)
   }
 
@@ -94,13 +97,12 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
     const body = { transaction_id: String(sale.id), reason: reason as DisputeReason, text: text.trim() }
     await sendMessage(
       isDispute ? { ...to, kind: 'dispute', body } : { ...to, kind: 'text', body: { text: body.text } },
-    )
-    for (const { file } of pictures) await sendPicture(to, file)
-  }
-
-  function notSent(thrown: unknown, to: To) {
-    if ('conversation_id' in to) writeStored(draftKey(viewer, to.conversation_id), text)
-    toast.error(words?.notSent ?? '', { ...reasonFor(thrown) })
+    ).catch((thrown) => {
+      unsent?.add(text)
+      throw thrown
+    })
+    unsent?.drop(text)
+    for (const { file } of pictures) await sendPicture(to, file, crypto.randomUUID())
   }
 
   return (
@@ -146,7 +148,9 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
         {action.name !== 'rule' && <Pictures pictures={pictures} setPictures={setPictures} />}
         <p className="text-caption text-muted">{words.readers}</p>
         <p aria-live="polite" className="text-caption text-muted empty:hidden">
-          {acting && stepWords[acting.step]}
+          {acting?.step === 'waiting'
+            ? 'Waiting for the chain. Stay here until your text is sent.'
+            : acting && stepWords[acting.step]}
         </p>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button onClick={onClose} disabled={isBusy}>

@@ -43,6 +43,11 @@ const silentMs = 10_000
 const silent =
   'The service that sends your transactions does not answer. This one may still be carried out, but only once. Press the button again to see.'
 
+/** How long an operation may take before the page says so. The fee may have risen above what was signed. */
+const patienceMs = 3 * 60_000
+const late =
+  'Your transaction has not reached the chain yet. It may still be carried out, but only once. Press the button again to see.'
+
 /** The bundler answered that it has no receipt. */
 const isUnknown = (thrown: unknown) => (thrown as Error).name === 'UserOperationReceiptNotFoundError'
 
@@ -55,6 +60,8 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
   const paymaster = createPaymasterClient({ transport: through('/paymaster') })
   const sponsored = createBundlerClient({ account, client, paymaster, transport: through('/bundler') })
   const poll = stage.rpc ? localPoll : publicPoll
+  /** A bundler may have forgotten an operation that it does not send for so long. */
+  const resendMs = 15 * poll
 
   /**
    * An operation with its signature. Mota pays the network fee of the steps of a sale. If Mota has no money for fees now, or
@@ -84,9 +91,12 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
 
   /** Since when the bundler does not answer. */
   let silentSince: number | undefined
+  let submittedAt = 0
 
-  const submit = ({ request }: Operation) =>
-    bundler.request({ method: 'eth_sendUserOperation', params: [request, entryPoint09Address] })
+  const submit = ({ request }: Operation) => {
+    submittedAt = Date.now()
+    return bundler.request({ method: 'eth_sendUserOperation', params: [request, entryPoint09Address] })
+  }
 
   /**
    * Signs and sends calls. The same calls again, after the bundler fell silent, are the same operation: nothing is signed
@@ -153,10 +163,10 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
     const isKept = operation?.hash === hash
     try {
       const ended = await ask(hash)
-      const wasSilent = silentSince !== undefined
+      const isForgotten = silentSince !== undefined || Date.now() - submittedAt > resendMs
       silentSince = undefined
       if (ended && isKept) forgetOperation(operation)
-      if (!ended && isKept && wasSilent) await submit(operation).catch(() => undefined)
+      if (!ended && isKept && isForgotten) await submit(operation).catch(() => undefined)
       return ended
     } catch {
       silentSince ??= Date.now()
@@ -170,11 +180,13 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
 
   /** Waits until an operation has ended, and returns its transaction. */
   async function finish(hash: Hash): Promise<Hash> {
+    const end = Date.now() + patienceMs
     for (;;) {
       const ended = await look(hash)
       // The transaction succeeds even if the operation in it fails.
       if (ended && !ended.success) throw new Unsent(failureOf(ended.reason))
       if (ended) return ended.transaction
+      if (Date.now() > end) throw new PlainError(late)
       await new Promise((resolve) => setTimeout(resolve, poll))
     }
   }
