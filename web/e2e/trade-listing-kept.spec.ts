@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { drawn, fillBasics, fillDetails, next } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -7,12 +8,22 @@ test('the last typed letter is kept even if the user leaves the page at once', {
   meet,
 }) => {
   const { page } = await meet({ seller: true })
+  const leave = async (tab: Page) => {
+    await tab.getByRole('link', { name: 'Brands', exact: true }).click()
+    await expect(tab).toHaveURL('/brands')
+  }
   await page.goto('/add')
+  // A tab in which nothing was typed does not replace what another one stored.
+  const other = await page.context().newPage()
+  await other.goto('/add')
+  await expect(other.getByLabel('Model')).toHaveValue('')
   await fillBasics(page, car)
   await page.getByLabel('Model').fill('Almera')
-  await page.getByRole('link', { name: 'Brands', exact: true }).click()
-  await expect(page).toHaveURL('/brands')
+  await leave(page)
   await page.goBack()
+  await expect(page.getByLabel('Model')).toHaveValue('Almera')
+  await leave(other)
+  await page.reload()
   await expect(page.getByLabel('Model')).toHaveValue('Almera')
 })
 
