@@ -23,6 +23,9 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await buyer.page.goto(pathOf(product))
   await press(buyer.page, 'Ask the seller')
   await buyer.page.getByLabel('Your question').fill('Is the timing belt new?')
+  // A press beside the dialog does not lose the text.
+  await buyer.page.mouse.click(5, 5)
+  await expect(buyer.page.getByLabel('Your question')).toHaveValue('Is the timing belt new?')
   await seen(buyer.page, 'question')
   await press(buyer.page, 'Send')
   await expect(buyer.page).toHaveURL(/\/messages\/0x/)

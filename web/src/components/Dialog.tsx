@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DialogHead } from './DialogHead.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -25,16 +25,24 @@ interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, locked, className, children }: DialogProps) {
   const hold = locked ? (event: Event) => event.preventDefault() : undefined
   const focus = useReturnFocus()
+  const content = useRef<HTMLDivElement>(null)
+  // A press beside a dialog in which somebody wrote a text is an accident. Escape and the buttons still close it.
+  const keepText = (event: Event) => {
+    const texts = content.current?.querySelectorAll('textarea') ?? []
+    if ([...texts].some(({ value }) => value.trim())) event.preventDefault()
+  }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           {...focus}
+          ref={content}
           data-from-below
           className={clsx(sheetOnPhones, className)}
           {...(!description && { 'aria-describedby': undefined })}
-          {...(hold && { onEscapeKeyDown: hold, onInteractOutside: hold })}
+          {...(hold && { onEscapeKeyDown: hold })}
+          onInteractOutside={hold ?? keepText}
         >
           <DialogHead title={title} locked={locked} />
           {description && <Radix.Description className="mt-1.5 text-muted">{description}</Radix.Description>}
