@@ -42,8 +42,8 @@ export function ownLinks({ connected, isSeller, isArbiter, isStaff }: Person): O
 }
 
 /**
- * From which width of the bar, in letters, it shows its links. Sellers and arbiters have more links than fit beside the
- * others on a small laptop, so they keep the menu there.
+ * The width from which the bar shows its links instead of the menu. It grows with the size of the text. Sellers and
+ * arbiters have more links than fit beside the others on a small laptop, so they keep the menu there.
  */
 export const barFrom = (own: readonly OwnLink[]) =>
   own.length > 4
