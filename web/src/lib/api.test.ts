@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentOf, once, post } from './api.ts'
+import { once, post } from './api.ts'
+import { answerMessage, sendMessage } from './conversation.ts'
+import { contentOf } from './upload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,6 +36,22 @@ test('another content, and a write after a refusal, have new keys', async () => 
 test('the same content after an answer to another one has a new key', async () => {
   const [first, , again] = await keysOf(['lost', 200, 200], ['Blocked', 'Open', 'Blocked'])
   expect(again).not.toBe(first)
+})
+
+test('an offer that is made, withdrawn and made again has a new key, although the first answer was lost', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    if (!url.endsWith('/send-message')) return Response.json({})
+    keys.push(new Headers(headers).get('idempotency-key'))
+    if (keys.length === 1) throw new DOMException('aborted', 'AbortError')
+    return Response.json({})
+  })
+  const body = { price: '2', currency: 'ETH' as const }
+  const offer = () => sendMessage({ conversation_id: '0x1', kind: 'offer', body }).catch(() => undefined)
+  await offer()
+  await answerMessage({ message_id: '0x1.0000001', answer: 'withdraw' })
+  await offer()
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('a form has the same key as long as its fields and files are the same', async () => {

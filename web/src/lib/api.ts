@@ -40,9 +40,15 @@ interface Write {
 /** The writes to each path that were perhaps carried out although no answer said so, by their content. */
 const unanswered = new Map<string, Map<string, Write>>()
 
+/** Forgets the writes to a path that got no answer. The same content then gets a new key. */
+export function forgetUnanswered(path: string): void {
+  const writes = unanswered.get(path)
+  for (const [content, { isSending }] of writes ?? []) if (!isSending) writes?.delete(content)
+}
+
 /**
- * Sends a write with a key. A retry of the same content has the same key, so the API carries it out once. After the answer
- * to another write at the same path, the same content is a new wish: an offer that is made, withdrawn and made again.
+ * Sends a write with a key. A retry of the same content has the same key, so the API carries it out once. After an answer
+ * to another write at the same path, the person means the same content anew: block, unblock, block.
  */
 export async function once<T>(
   path: string,
@@ -61,18 +67,12 @@ export async function once<T>(
     throw error
   })
   writes.delete(name)
-  for (const [other, { isSending }] of writes) if (!isSending) writes.delete(other)
+  forgetUnanswered(path)
   return answer
 }
 
 /** A refusal is final unless it asks to try again. */
 const isFinal = ({ status, view }: ApiError) => status < 500 && view.details?.retry_after === undefined
-
-/** The content of a form. A file counts by its name, size and time. */
-export const contentOf = (form: FormData): unknown[] =>
-  [...form].map(([name, value]) =>
-    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
-  )
 
 /** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }

@@ -1,6 +1,6 @@
 import type { DisputeReason, ProductView, RequestOf, ResponseOf } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, addressOf, get, post, transport } from './api.ts'
+import { ApiError, addressOf, forgetUnanswered, get, post, transport } from './api.ts'
 import { useSignedIn } from './session.ts'
 
 /** The query key of everything in a wallet's conversations. */
@@ -71,6 +71,12 @@ export type Sent = ResponseOf<'/send-message'>
 /** With a `key` the API carries it out once, however often it is sent. */
 export const sendMessage = (json: Draft, key?: string): Promise<Sent> =>
   post('/send-message', { json, ...(key && { headers: { 'idempotency-key': key } }) })
+
+/** Accepts, declines or withdraws a proposal. Whoever then makes the same offer means a new one. */
+export async function answerMessage(json: RequestOf<'/answer-message'>['json']): Promise<void> {
+  await post('/answer-message', { json })
+  forgetUnanswered(addressOf('/send-message'))
+}
 
 /** A new conversation is addressed by its product, an existing one by its id. */
 export type To = { conversation_id: string } | { product_id: string }

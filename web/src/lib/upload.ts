@@ -1,5 +1,5 @@
 import type { ErrorView, MethodOf, Path, ResponseOf } from '@mota/functions/schema'
-import { ApiError, addressOf, contentOf, once } from './api.ts'
+import { ApiError, addressOf, once } from './api.ts'
 import { walletHeader } from './shown-wallet.ts'
 
 interface Sending {
@@ -31,6 +31,12 @@ export function sendForm<P extends Path>(
     request.send(form)
   })
 }
+
+/** The content of a form. A file counts by its name, size and time. */
+export const contentOf = (form: FormData): unknown[] =>
+  [...form].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+  )
 
 /** Sends a form so that the API carries it out once, even if its answer is lost and the form is sent again. */
 export const sendOnce = <P extends Path>(

@@ -54,8 +54,8 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
       ))}
     </dl>
     <p className="mt-4 text-caption text-muted">
-      Only sales of this seller’s own listings, as the escrow contract ended them. One person can have several
-      wallets.
+      Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
+      contract ended them. This counts wallets, not people: one person can have several.
     </p>
   </section>
 )

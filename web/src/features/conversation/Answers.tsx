@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
-import { post } from '@/lib/api.ts'
+import { answerMessage } from '@/lib/conversation.ts'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { readAgain } from './outgoing.ts'
@@ -27,7 +27,7 @@ function useAnswer(
   return useMutation({
     mutationFn: async (answer: MessageAnswer) => {
       if (answer === 'withdraw') await beforeWithdraw?.()
-      await post('/answer-message', { json: { message_id: id, answer } })
+      await answerMessage({ message_id: id, answer })
       await readAgain(client, viewer, conversation_id).catch(() => undefined)
     },
     onError: (thrown) => {

@@ -6,7 +6,7 @@ import type { Address } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
-import { post } from '@/lib/api.ts'
+import { answerMessage } from '@/lib/conversation.ts'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { revokeSigned, type SendStep, settle, simulate, stepWords } from '@/lib/escrow/index.ts'
 import { groupedAmount } from '@/lib/money.ts'
@@ -130,7 +130,7 @@ function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAcc
       if (!isAccepted) {
         // A proposal that the contract refuses is never marked as accepted.
         await simulate(wallet, viewer as Address, call)
-        await post('/answer-message', { json: { message_id: proposal.id, answer: 'accept' } })
+        await answerMessage({ message_id: proposal.id, answer: 'accept' })
       }
       await run({ label: 'Accept', done: 'The money was divided as you agreed.', call: () => call })
     } catch (thrown) {

@@ -35,7 +35,7 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
   const form = useListingForm(start)
   const { values, pictures, faults, step } = form
   const kept = useRef([values, pictures, faults, step])
-  // Only what was changed here: another tab may have the newer draft.
+  // Stores only changes that were made in this tab, because another tab may have stored a newer draft.
   const keep = useEffectEvent(() => {
     const now = [values, pictures, faults, step]
     if (now.every((part, n) => part === kept.current[n])) return

@@ -23,9 +23,8 @@ export function EditForm({ product }: { product: ProductView }) {
     brandFromList: true,
   })
   const { values, pictures, faults } = form
-  const first = useRef({ values, pictures, faults })
-  const isChanged =
-    first.current.values !== values || first.current.pictures !== pictures || first.current.faults !== faults
+  const first = useRef([values, pictures, faults])
+  const isChanged = [values, pictures, faults].some((part, n) => part !== first.current[n])
   // Changes are not stored before they are sent, so the browser asks whether to leave the page without them.
   useEffect(() => {
     if (!isChanged) return

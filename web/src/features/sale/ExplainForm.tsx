@@ -83,7 +83,7 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
     setErrors(found)
     if (Object.keys(found).length > 0 || isBusy) return
     setBusy(true)
-    // Whoever leaves the page before the text is sent finds it in the field of the conversation.
+    // The text is sent after the transaction. If the page is closed before that, the text is in the message field.
     unsent?.store(text)
     if (await onAct(action)) {
       const to = recipient(sale, record)
