@@ -107,10 +107,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data))
 })
 
-/** In a window of the site, if there is one. */
+/** In a window that already shows the page. Another window may hold what somebody types or pays, so it stays as it is. */
 async function openPage(path) {
-  const [shown] = await self.clients.matchAll({ type: 'window' })
-  if (!shown) return self.clients.openWindow(path)
-  await shown.focus()
-  return shown.navigate(path)
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const shown = windows.find(({ url }) => url === self.location.origin + path)
+  return shown ? shown.focus() : self.clients.openWindow(path)
 }

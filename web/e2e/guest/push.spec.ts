@@ -41,18 +41,59 @@ const record = `
 `
 const shown = (worker: Worker) => worker.evaluate<Shown[]>('self.shown')
 
-test('the service worker shows what was pushed, unless its page is in front', async ({ page, context }) => {
-  await page.goto('/about')
+/** Only a real press lets a worker open or focus a window, so this records that. */
+const recordPress = `
+  let done = []
+  WindowClient.prototype.focus = async function () { done.push(['focus', new URL(this.url).pathname]) }
+  Clients.prototype.openWindow = async (path) => void done.push(['open', path])
+  self.press = async (path) => {
+    done = []
+    let work
+    const waitUntil = (promise) => (work = promise)
+    const notification = { data: path, close() {} }
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+    await work
+    return done
+  }
+`
+/** Presses the notification that leads to this path. */
+const press = (worker: Worker, path: string) =>
+  worker.evaluate<string[][]>(`self.press(${JSON.stringify(path)})`)
+
+/** Opens a page and starts the service worker. */
+async function openWithWorker(page: Page, context: BrowserContext, path: string) {
+  await page.goto(path)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
     await navigator.serviceWorker.ready
   })
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('the service worker has not started')
+  return worker
+}
+
+test('the service worker shows what was pushed, unless its page is in front', async ({ page, context }) => {
+  const worker = await openWithWorker(page, context, '/about')
   await worker.evaluate(record)
   await page.bringToFront()
   await deliver(context, page, { ...news, path: '/about' })
   await deliver(context, page, news)
   const { path, ...rest } = news
   await expect.poll(() => shown(worker)).toMatchObject([{ ...rest, data: path }])
+})
+
+test('a press on a notification leaves a window with another page as it is', async ({ page, context }) => {
+  const worker = await openWithWorker(page, context, '/contact')
+  await worker.evaluate(recordPress)
+  const message = page.getByLabel('Message')
+  await message.fill('Typed for ten minutes.')
+  expect(await press(worker, '/brands')).toEqual([['open', '/brands']])
+  await expect(message).toHaveValue('Typed for ten minutes.')
+  await expect(page).toHaveURL('/contact')
+  expect(await press(worker, '/contact')).toEqual([['focus', '/contact']])
+  await expect(message).toHaveValue('Typed for ten minutes.')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click()
+  await expect(page).toHaveURL('/brands')
+  // The worker learns a moment later where the page has gone.
+  await expect.poll(() => press(worker, '/brands')).toEqual([['focus', '/brands']])
 })
