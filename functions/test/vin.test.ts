@@ -10,8 +10,8 @@ test.each([
   ['1HGCM82633A004353', false],
 ])('the check digit of %s', (vin, fits) => expect(hasCheckDigit(vin)).toBe(fits))
 
-test('a masked VIN keeps its length and its last four characters', () =>
-  expect(maskVin('1HGCM82633A004352')).toBe('*************4352'))
+test('a masked VIN keeps its length and the eight characters about the model', () =>
+  expect(maskVin('1HGCM82633A004352')).toBe('1HGCM826*********'))
 
 test.each([
   // A Honda of 2003 by its first three characters and its tenth.

@@ -11,9 +11,10 @@ test('an inspector signs a report that was asked for, and an offer of a lower pr
     await meet({ name: 'Chidi Okafor' }),
   ]
   const [inspector, desk] = [await meet({ name: 'Ada Obi' }), await meet({ account: 10 })]
+  const vin = `JTDBR32E7${String(Date.now()).slice(-8)}`
   const product = await list(
     seller,
-    { title: 'Toyota Corolla to inspect', price: '3' },
+    { title: 'Toyota Corolla to inspect', price: '3', vin },
     await coverOf(seller),
   )
 
@@ -40,6 +41,7 @@ test('an inspector signs a report that was asked for, and an offer of a lower pr
   // The inspector fills in the form, and a reload loses nothing of it.
   await page.goto(pathOf(product))
   await page.getByRole('link', { name: 'Inspect this vehicle' }).click()
+  await expect(page.getByText(`The VIN of the listing is ${vin}.`)).toBeVisible()
   const point = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await point('Front left tyre').getByText('Worn').click()
   await page.getByLabel('Note about Front left tyre').fill('3 mm left')
@@ -61,6 +63,7 @@ test('an inspector signs a report that was asked for, and an offer of a lower pr
   // A guest reads it, and the guest's browser verifies the signature.
   const guest = await meet({ guest: true })
   await guest.page.goto(pathOf(product))
+  await expect(guest.page.getByText('JTDBR32E*********')).toBeVisible()
   const report = guest.page.getByRole('region', { name: 'Inspection report' })
   await expect(report).toContainText('Ada Obi, 1 report on Mota')
   await expect(report).toContainText('3 mm left')

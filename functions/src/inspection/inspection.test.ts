@@ -53,8 +53,11 @@ test('an inspector whom the desk approved signs a report, and everybody can veri
   const refused = { status: 403, body: { message: texts.inspectorsOnly } }
   expect(await send(inspector, product)).toMatchObject(refused)
   expect((await approve(true)).body.message).toBe(texts.approved)
-  expect(await viewOf(inspector, product)).toMatchObject({ can_inspect: true, report: null })
+  const listed_vin = '1HGCM82633A004352'
+  expect(await viewOf(inspector, product)).toMatchObject({ can_inspect: true, report: null, listed_vin })
   expect(await viewOf(guest, product)).toMatchObject({ can_inspect: false, report: null })
+  for (const person of [guest, moderator])
+    expect(JSON.stringify(await viewOf(person, product))).not.toContain(listed_vin)
 
   const changed = findings.map((one, n) => (n === 0 ? { ...one, state: 'bad' } : one))
   for (const forged of [{ mileage: 5 }, { findings: changed }])

@@ -42,10 +42,12 @@ export async function inspection(
 ): Promise<InspectionView> {
   const listing = await findVisible(deps, actor, slug)
   const newest = await newestOf(deps, listing)
+  const can_inspect = await mayInspect(deps, actor, listing)
   return {
     listing: listing.id,
     vin: vinHash(deps.config, listing.vin),
-    can_inspect: await mayInspect(deps, actor, listing),
+    ...(can_inspect && listing.vin && { listed_vin: listing.vin }),
+    can_inspect,
     report: newest ? await reportOf(deps, newest) : null,
   }
 }

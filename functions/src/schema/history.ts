@@ -56,8 +56,6 @@ export type VehicleCheck = z.infer<typeof vehicleCheck>
 
 /** The warnings for a seller before listing a VIN. */
 export const vehicleCheckView = z.object({
-  /** Listings of this VIN that visitors have seen. */
-  listings: z.number(),
   /** An earlier mileage above the typed one. The listing then needs a reason. */
   fallen: reading.nullable(),
   /** Another open listing has this VIN: a moderator will compare the two. */

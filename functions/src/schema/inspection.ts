@@ -39,6 +39,8 @@ export const inspectionView = z.object({
   listing: z.string(),
   /** What a report says in place of the VIN. */
   vin: z.string(),
+  /** The VIN itself, for an inspector: the report says that it belongs to this vehicle. */
+  listed_vin: z.string().optional(),
   /** The viewer is an inspector and may add a report. */
   can_inspect: z.boolean(),
   /** The newest one, while mileage and seller are those that the inspector saw. */

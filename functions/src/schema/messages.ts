@@ -74,6 +74,8 @@ export const messages = {
       'An earlier listing of this vehicle shows a higher mileage. Say why it is lower now. Buyers read your reason.',
     vinSelling:
       'A vehicle with this VIN is being sold on Mota right now, so it cannot be listed again. If it is yours, write to us on the contact page.',
+    vehicles:
+      'You have entered the VINs of many vehicles today. Please continue tomorrow, or list the vehicle without a VIN for now.',
     sellersTurn: 'The seller is changing this listing. Nothing was paid. Please try again in a few minutes.',
     paying: 'Your payment is on its way. The vehicle stays reserved until the chain confirms the payment.',
     payingOther:

@@ -49,7 +49,7 @@ export const productView = z.object({
   seller_name: z.string(),
   has_transaction: z.boolean(),
   status: z.enum(listingStatuses),
-  /** On the vehicle's own page alone: whole for its seller and its buyer, for others its last four signs. */
+  /** On the vehicle's own page alone: whole for its seller and its buyer, for others what it says about the model. */
   vin: z.string().optional(),
   /** On the vehicle's own page alone: why the mileage is lower than in an earlier listing. */
   mileage_note: z.string().optional(),

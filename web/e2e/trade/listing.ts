@@ -17,6 +17,7 @@ export interface Car {
   currency?: Currency
   city?: string
   state?: string
+  vin?: string
 }
 
 /** Pictures drawn by the browser, as files of the size that a camera makes. */

@@ -1,8 +1,9 @@
 import { Status } from '@mota/contracts/sdk'
 import type { Listener } from '../../announce.ts'
 import type { Deps } from '../../deps.ts'
+import { isUsedUp, mayTake, type Quota, take } from '../../quota/operation.ts'
 import { conflict, invalid } from '../../refusal.ts'
-import { messages } from '../../schema/index.ts'
+import { limits, messages } from '../../schema/index.ts'
 import { readAll } from '../../table/batch.ts'
 import type { Items, Writes } from '../../table/store.ts'
 import { intoReview } from '../review.ts'
@@ -51,8 +52,9 @@ export function shownSince(mileage: number | undefined, line: VehicleLine | unde
  * just sold cannot be listed by others, and one that is listed already goes to a moderator.
  */
 export const checkVehicle: Listener<'listing.submitted'> = async (deps, { record, before }) => {
-  const { vin } = record
+  const { vin, seller } = record
   if (!vin) return undefined
+  if (before?.vin !== vin) await countVin(deps, seller, vin)
   // Counted before the lines are read, so that no line is written unseen in between.
   const writes = await counting(deps, vehicleNames(deps.config, vin)[0])
   const lines = await linesOf(deps, vin)
@@ -63,10 +65,23 @@ export const checkVehicle: Listener<'listing.submitted'> = async (deps, { record
     throw invalid(messages.listing.mileageFell, { mileage_note: messages.listing.mileageFell })
   if (before?.vin === vin) return undefined
   const { open, selling } = await othersOf(deps, lines, record.id)
-  if (selling.some(({ seller }) => seller !== record.seller)) throw conflict(messages.listing.vinSelling)
+  if (selling.some((line) => line.seller !== seller)) throw conflict(messages.listing.vinSelling)
   if (open.length === 0) return { writes }
   const about = open.map(({ product_id }) => product_id)
   return { writes, set: intoReview(record, { reason: 'vin', about }, deps.now()) }
+}
+
+/**
+ * Counts a VIN that a wallet checks or lists, once a day. Each answer tells whether somebody has listed the VIN, so without a
+ * limit a thief could try out the characters that are not shown.
+ */
+export async function countVin(deps: Deps, wallet: string, vin: string) {
+  const seconds = 86_400
+  const known: Quota = { kind: 'vehicle', who: `${wallet} ${vin}`, max: 1, seconds }
+  if (await isUsedUp(deps, known)) return
+  const message = messages.listing.vehicles
+  await take(deps, { kind: 'vehicles', who: wallet, max: limits.vehiclesPerDay, seconds, message })
+  await mayTake(deps, known)
 }
 
 /** Fails the transaction if another listing of the vehicle was written since. Then the lines are read again. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { act, pay } from '../../../test/chain.ts'
 import { fields, form, list } from '../../../test/listing.ts'
+import { toNext } from '../../../test/market.ts'
 import { buyer, Person, seller } from '../../../test/person.ts'
 import { openShop } from '../../../test/shop.ts'
+import { take } from '../../quota/operation.ts'
 import { recoverSale } from '../../sale/operation/record.ts'
-import { messages, type ProductView } from '../../schema/index.ts'
+import { limits, maskVin, messages, type ProductView } from '../../schema/index.ts'
 import { findListing } from '../find.ts'
 import { approve } from '../operation/review.ts'
 import { rebuild } from './rebuild.ts'
@@ -70,7 +72,6 @@ describe('the history of a vehicle', () => {
     await expect(send(other, { vin })).rejects.toThrow(messages.listing.vinSelling)
     expect((await other.post('/check-vehicle', { vin, mileage: '90000' })).body).toMatchObject({
       selling: true,
-      listings: 2,
     })
     await act(person, 'release', id)
     await recoverSale(market.deps, Number(id))
@@ -191,6 +192,42 @@ test('the history is made of the stored listings, and moves to a new key', async
   await rebuild(alone)
   const lines = await alone.store.vehicleLines.scan.go({ pages: 'all' })
   expect(lines.data.filter(({ product_id }) => product_id === product.id)).toHaveLength(1)
+})
+
+describe('who guesses the VIN of another seller', () => {
+  const oneOff = (vin: string, at: number) =>
+    vin.slice(0, at) + signs.replace(vin[at] ?? '', '')[0] + vin.slice(at + 1)
+
+  test('is not told what belongs to this vehicle alone', () => {
+    const vin = newVin()
+    for (let at = 8; at < vin.length; at += 1) expect(maskVin(oneOff(vin, at))).toBe(maskVin(vin))
+  })
+
+  test('may check and list only so many different ones a day, and their own and the same ones as often as they like', async () => {
+    toNext(market, 86_400)
+    const thief = await seller(market)
+    const [own, free, last] = [newVin(), newVin(), newVin()]
+    const product = await send(thief, { vin: own })
+    const check = async (vin: string, more = {}) =>
+      (await thief.post('/check-vehicle', { vin, ...more })).status
+    expect(await check(free)).toBe(200)
+    const max = limits.vehiclesPerDay
+    const quota = { kind: 'vehicles', who: thief.address, max, seconds: 86_400 }
+    await take(market.deps, { ...quota, times: max - 3 })
+    expect(await check(last)).toBe(200)
+    const refused = { status: 429, body: { message: messages.listing.vehicles } }
+    for (let n = 0; n < 2; n += 1)
+      expect(await thief.post('/check-vehicle', { vin: oneOff(last, 16) })).toMatchObject(refused)
+    expect(await edit(thief, product, { vin: newVin() })).toMatchObject(refused)
+    await expect(send(thief, { vin: newVin() })).rejects.toThrow(messages.listing.vehicles)
+    for (const vin of [own, free, last]) expect(await check(vin)).toBe(200)
+    expect((await edit(thief, product, { vin: own, price: '3' })).status).toBe(200)
+    toNext(market, 86_400)
+    await thief.enter()
+    expect(await check(newVin())).toBe(200)
+    await take(market.deps, { ...quota, times: max - 1 })
+    expect(await check(own, { product_id: product.id })).toBe(200)
+  })
 })
 
 describe('a sale that is never finished', () => {

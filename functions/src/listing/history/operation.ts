@@ -7,7 +7,7 @@ import { findVisible } from '../operation/get.ts'
 import { priceAmount } from '../price.ts'
 import type { Listing } from '../table.ts'
 import { isSold } from '../view.ts'
-import { othersOf, salesOf, shownSince } from './check.ts'
+import { countVin, othersOf, salesOf, shownSince } from './check.ts'
 import { fallBelow, linesOf } from './line.ts'
 import type { VehicleLine } from './table.ts'
 
@@ -87,10 +87,10 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
 export async function checkTyped(deps: Deps, actor: Actor, { vin, mileage, product_id }: VehicleCheck) {
   const lines = vin ? await linesOf(deps, vin) : []
   const own = lines.find((line) => line.product_id === product_id && line.seller === actor.address)
+  if (vin && !own) await countVin(deps, actor.address, vin)
   const since = shownSince(mileage, own, new Date(deps.now()).toISOString())
   const { open, selling } = await othersOf(deps, lines, own?.product_id)
   return {
-    listings: lines.filter(({ is_public, product_id: one }) => is_public && one !== own?.product_id).length,
     fallen: fallBelow(mileage ?? 0, lines, since) ?? null,
     twice: open.length > 0,
     selling: selling.some(({ seller }) => seller !== actor.address),

@@ -152,6 +152,8 @@ export const limits = {
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 
   vehicleChecksPerHour: 600,
+  /** Different VINs that one wallet may check or list. */
+  vehiclesPerDay: 200,
   exportPage: 100,
   exportPagesPerHour: 3_000,
   uploadsPerHour: 120,

@@ -16,5 +16,8 @@ export function hasCheckDigit(vin: string): boolean {
   return vin[8] === (sum % 11 === 10 ? 'X' : String(sum % 11))
 }
 
-/** For everyone but the seller and the buyer. */
-export const maskVin = (vin: string) => vin.slice(-4).padStart(vin.length, '*')
+/**
+ * For everyone but the seller, the buyer and inspectors. Make, model and year tell most of the first eight characters anyway.
+ * The others belong to one vehicle: with some of them, the rest could be guessed.
+ */
+export const maskVin = (vin: string) => vin.slice(0, 8).padEnd(vin.length, '*')

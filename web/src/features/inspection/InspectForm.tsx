@@ -41,7 +41,8 @@ const isDraft = (value: unknown): value is Draft =>
   (value as Draft | null)?.findings?.map(({ part }) => part).join() === inspectionParts.join()
 
 /** The report is kept in this browser until it is sent. Around a vehicle a phone often reloads its pages. */
-export function InspectForm({ inspector, product, inspection: { listing, vin } }: InspectFormProps) {
+export function InspectForm({ inspector, product, inspection }: InspectFormProps) {
+  const { listing, vin, listed_vin } = inspection
   const client = useQueryClient()
   const navigate = useNavigate()
   const mileageField = useRef<HTMLInputElement>(null)
@@ -77,6 +78,12 @@ export function InspectForm({ inspector, product, inspection: { listing, vin } }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Card>
+        {listed_vin && (
+          <p className="mb-4 text-muted">
+            The VIN of the listing is <span className="nums break-all text-ink">{listed_vin}</span>. Please
+            compare it with the vehicle.
+          </p>
+        )}
         <Field
           label="Mileage on the dashboard"
           error={error}

@@ -22,7 +22,7 @@ const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
   return warning ? (
     <span className="text-pending">{warning}</span>
   ) : (
-    'Only you and your buyer see the full VIN. Everyone else sees its last four characters.'
+    'Only you, your buyer and our inspectors see the full VIN. Everyone else sees its first eight characters, which tell the model.'
   )
 }
 

@@ -26,7 +26,7 @@ const kept = [
   },
   {
     what: 'History of a vehicle by its VIN',
-    why: 'So that a turned-back odometer or a copied VIN is noticed. Others never see the whole VIN.',
+    why: 'So that a turned-back odometer or a copied VIN is noticed. Only you, your buyer and inspectors see the whole VIN.',
     long: 'As long as we run. It has your wallet address, and your name only while you have an account.',
   },
   {
