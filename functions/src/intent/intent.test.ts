@@ -25,6 +25,9 @@ async function again({ account }: Person) {
   return other
 }
 
+const listed = (count: number, owner = vendor) =>
+  Promise.all(Array.from({ length: count }, () => list(owner)))
+
 const invented = (count: number) =>
   Array.from({ length: count }, (_, n) => `0x${String(n).padStart(64, '0')}`)
 const unknown = `0x${'ab'.repeat(32)}`
@@ -170,6 +173,48 @@ describe('purchase-intent', () => {
       body: { message: messages.sale.intents },
     })
     expect(await pending(person)).toHaveLength(limits.intents)
+  })
+
+  test('stores a payment that was sent, however many others were only started', async () => {
+    const [products, person] = [await listed(limits.intents + 1), await buyer(market)]
+    const [first, last] = [products[0] as ProductView, products.at(-1) as ProductView]
+    for (const product of products.slice(0, -1)) expect((await begin(person, product)).status).toBe(200)
+    expect((await begin(person, last)).status).toBe(429)
+    const hashes = invented(2) as [string, string]
+    expect((await begin(person, first, hashes[0])).status).toBe(200)
+    expect((await begin(person, last, hashes[1])).status).toBe(200)
+    expect(await pending(person)).toEqual(
+      expect.arrayContaining(
+        [first, last].map(({ id }, n) => expect.objectContaining({ product_id: id, hash: hashes[n] })),
+      ),
+    )
+  })
+
+  test('stores a payment for a vehicle that its seller has removed meanwhile', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    await begin(person, product)
+    await vendor.send('DELETE', `/delete-product/${product.slug}`)
+    expect((await begin(person, product)).status).toBe(404)
+    expect((await begin(person, product, unknown)).status).toBe(200)
+    expect(await pending(person)).toMatchObject([{ hash: unknown }])
+  })
+
+  test('shows a payment although older ones have expired and are still in the table', async () => {
+    const { market: later, vendor: owner } = await openShop()
+    const [products, person] = [await listed(limits.intents, owner), await buyer(later)]
+    for (const product of products) await begin(person, product)
+    later.pass(25 * 3600)
+    await owner.login()
+    await person.login()
+    const product = await list(owner)
+    const paid = [product, ...products.slice(1)]
+    for (const one of paid) expect((await begin(person, one, unknown)).status).toBe(200)
+    const shown = (await pending(person)).map(({ product_id }) => product_id)
+    expect(shown.sort()).toEqual(paid.map(({ id }) => id).sort())
+    // An expired payment holds nobody back who wants to leave.
+    later.pass((limits.signedHours + 1) * 3600)
+    await person.login()
+    expect((await person.post('/delete-account', { address: person.address })).status).toBe(200)
   })
 })
 

@@ -1,11 +1,10 @@
 import type { Listener } from '../announce.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { listingOf } from '../listing/find.ts'
+import { findListing, listingOf } from '../listing/find.ts'
 import { priceFor, priceOf, stored } from '../listing/price.ts'
 import { take } from '../quota/operation.ts'
-import { forbidden, tooMany } from '../refusal.ts'
+import { forbidden, notFound, tooMany } from '../refusal.ts'
 import { type IntentView, limits, messages, type PurchaseIntent } from '../schema/index.ts'
-import { first } from '../table/batch.ts'
 import { mayBegin } from './stop.ts'
 import type { Intent } from './table.ts'
 
@@ -18,14 +17,14 @@ export const intentView = ({ begun_at, hash }: Pick<Intent, 'begun_at' | 'hash'>
   hash: hash || null,
 })
 
-/** The intents of one wallet, for one vehicle or for all, newest first. */
+/** The intents of one wallet, for one vehicle or for all, newest first. The table deletes expired ones days later. */
 export async function intentsOf({ store, chain, now }: Deps, buyer: Intent['buyer'], product_id?: string) {
   const wallet = { escrow: chain.escrow, buyer }
   const { ofWallet } = store.intents.query
   const found = product_id
     ? ofWallet({ ...wallet, product_id: product_id as Intent['product_id'] })
     : ofWallet(wallet)
-  const { data } = await found.go({ ...first(limits.intents), consistent: true })
+  const { data } = await found.go({ pages: 'all', consistent: true })
   return data.filter(({ ttl }) => ttl > seconds(now())).sort((a, b) => b.begun_at - a.begun_at)
 }
 
@@ -65,15 +64,18 @@ export async function begin(
 ): Promise<IntentView> {
   const { store, chain, now } = deps
   await take(deps, { kind: 'intent', who: actor.address, max: limits.intentsPerHour, seconds: 3600 })
-  // A payment that was already sent is stored even while new sales are stopped.
+  // A payment that was already sent is stored even while new sales are stopped, or if its vehicle was removed.
   if (!hash) await mayBegin(deps)
-  const listing = await listingOf(deps, product_id)
+  const listing = await (hash ? findListing : listingOf)(deps, product_id)
+  if (!listing) throw notFound(messages.listing.unknown)
   if (listing.seller === actor.address) throw forbidden(messages.listing.own)
   const earlier = await intentsOf(deps, actor.address)
   const own = earlier.filter((intent) => intent.product_id === product_id)
   const existing = own.find((intent) => intent.hash === (hash ?? ''))
   if (hash && existing) return intentView(existing)
-  if (!existing && earlier.length >= limits.intents) throw tooMany(messages.sale.intents)
+  // Payments that were only started keep no sent one out.
+  const counted = hash ? earlier.filter((intent) => intent.hash) : earlier
+  if (!existing && counted.length >= limits.intents) throw tooMany(messages.sale.intents)
   const unsigned = own.find((intent) => !intent.hash)
   const { asking } = await priceFor(deps, listing, actor.address)
   const begun_at = hash ? (unsigned?.begun_at ?? now()) : now()

@@ -1,5 +1,6 @@
 import { type Actor, type Deps, requireSelf } from '../deps.ts'
 import { Reply } from '../http/reply.ts'
+import { intentsOf } from '../intent/intent.ts'
 import { conflict } from '../refusal.ts'
 import { type ExportKind, messages } from '../schema/index.ts'
 import { sessionCookie } from '../session/cookie.ts'
@@ -15,9 +16,9 @@ export const exportOwn = (deps: Deps, { address }: Actor, { kind, cursor }: Page
   exportPage(deps, address, kind, cursor)
 
 /** A payment that is on its way will become a sale, whose seller must be able to reach the buyer. */
-async function needsNoPayment({ store, chain: { escrow } }: Deps, buyer: Actor['address']) {
-  const { data } = await store.intents.query.ofWallet({ escrow, buyer }).go()
-  if (data.some(({ hash }) => hash)) throw conflict(messages.account.paying)
+async function needsNoPayment(deps: Deps, buyer: Actor['address']) {
+  const intents = await intentsOf(deps, buyer)
+  if (intents.some(({ hash }) => hash)) throw conflict(messages.account.paying)
 }
 
 export async function eraseOwn(deps: Deps, actor: Actor, { address }: { address: string }) {
