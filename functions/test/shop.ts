@@ -10,8 +10,13 @@ export async function openShop(env?: Record<string, string>): Promise<{ market: 
 }
 
 /** A vehicle, a buyer who paid for it, and the report of the buyer's browser. */
-export async function purchaseOf(market: Market, vendor: Person, payment: Parameters<typeof pay>[2] = {}) {
-  const [product, person] = [await list(vendor), await buyer(market)]
+export async function purchaseOf(
+  market: Market,
+  vendor: Person,
+  payment: Parameters<typeof pay>[2] = {},
+  listing: Parameters<typeof list>[1] = {},
+) {
+  const [product, person] = [await list(vendor, listing), await buyer(market)]
   const paid = await pay(person, product, payment)
   return { product, person, paid, claim: claimOf(person, product, paid) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fields, form, list } from '../../test/listing.ts'
-import { buyer, Person } from '../../test/person.ts'
+import { arbiter, buyer, Person, seller } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 import { findListing } from './find.ts'
@@ -38,4 +38,23 @@ test('a blocked seller can list nothing and is off the lists, and the listings r
   expect(await listed()).toMatchObject([{ id: shown.id, status: 'published' }])
   expect((await findListing(deps, refused.id))?.status).toBe('rejected')
   expect(await list(vendor)).toHaveProperty('slug')
+})
+
+test('the parties and the arbiter of a sale still see a listing that a block took off the pages', async () => {
+  const shop = await seller(market)
+  const { person, product, claim } = await purchaseOf(market, shop, {}, { vin: '1HGCM82633A004352' })
+  await person.post('/create-transaction', claim)
+  await block(market.deps, shop.address, 'Hauwa', reason)
+  const pages = [
+    `/get-product/${product.slug}`,
+    `/get-history/${product.slug}`,
+    `/get-inspection/${product.slug}`,
+  ]
+  const statusesFor = (who: Person) => Promise.all(pages.map(async (page) => (await who.get(page)).status))
+  for (const who of [person, shop, await arbiter(market)])
+    expect(await statusesFor(who)).toEqual([200, 200, 200])
+  for (const who of [new Person(market), await buyer(market)])
+    expect(await statusesFor(who)).toEqual([404, 404, 404])
+  expect((await person.get(`/get-product/${product.slug}`)).body.vin).toBe('1HGCM82633A004352')
+  expect((await person.get(`/get-product/${product.id}`)).status).toBe(200)
 })

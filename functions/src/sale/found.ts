@@ -2,6 +2,7 @@ import type { Details } from '@mota/contracts/sdk'
 import type { Purchase } from '../chain/purchase.ts'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
+import type { Standing } from '../listing/operation/get.ts'
 import type { Listing } from '../listing/table.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
@@ -46,8 +47,16 @@ export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>
   return data
 }
 
-/** Whether a wallet's payment holds the vehicle. Its buyer may see more of the listing, such as the whole VIN. */
-export async function hasBought(deps: Deps, { open_sales }: Listing, { address }: Actor): Promise<boolean> {
-  const sales = await Promise.all(open_sales.map((id) => findRecord(deps, id)))
-  return sales.some((sale) => sale?.buyer === address && !sale.duplicate)
+/** What a wallet may see of a vehicle because of its sales. */
+export async function standingIn(
+  deps: Deps,
+  { open_sales }: Listing,
+  { address }: Actor,
+): Promise<Standing | undefined> {
+  const found = await Promise.all(open_sales.map((id) => findRecord(deps, id)))
+  const sales = found.filter((sale) => sale !== undefined)
+  if (sales.some(({ buyer, duplicate }) => buyer === address && !duplicate)) return 'buyer'
+  return sales.some((sale) => [sale.buyer, sale.appointed, sale.arbiter].includes(address))
+    ? 'concerned'
+    : undefined
 }

@@ -3,7 +3,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import type { HistoryLine, HistoryView, VehicleCheck } from '../../schema/index.ts'
 import { limits } from '../../schema/index.ts'
 import { readAll } from '../../table/batch.ts'
-import { findVisible } from '../operation/get.ts'
+import { findVisible, type StandingIn } from '../operation/get.ts'
 import { priceAmount } from '../price.ts'
 import type { Listing } from '../table.ts'
 import { isSold } from '../view.ts'
@@ -14,8 +14,13 @@ import type { VehicleLine } from './table.ts'
 const none: HistoryView = { known: false, lines: [], fallen: null, twice: false }
 
 /** The history of a vehicle that a visitor may see. */
-export async function history(deps: Deps, actor: Actor | undefined, slug: string): Promise<HistoryView> {
-  return historyOf(deps, await findVisible(deps, actor, slug))
+export async function history(
+  deps: Deps,
+  actor: Actor | undefined,
+  slug: string,
+  standingIn: StandingIn,
+): Promise<HistoryView> {
+  return historyOf(deps, await findVisible(deps, actor, slug, standingIn))
 }
 
 /**

@@ -13,36 +13,47 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
   return withDetails(ownView(listing, await nameOf(deps, listing.seller)), listing, true)
 }
 
-/** Whether a wallet has bought a vehicle. The caller passes it, because listings must not import sales. */
-type HasBought = (deps: Deps, listing: Listing, actor: Actor) => Promise<boolean>
+/**
+ * What a wallet may see of a vehicle because of its sales: the buyer sees the whole VIN. A buyer, and the arbiter, who are
+ * `concerned` see the listing even after a moderator took it off the pages.
+ */
+export type Standing = 'buyer' | 'concerned'
 
-/** Finds a listing by its slug or id. Before it is published, only its seller finds it. */
-export async function findVisible(deps: Deps, actor: Actor | undefined, slug: string): Promise<Listing> {
+/** The caller passes it, because listings must not import sales. */
+export type StandingIn = (deps: Deps, listing: Listing, actor: Actor) => Promise<Standing | undefined>
+
+/** Finds a listing by its slug or id. While it is not published, only its seller and those whom a sale concerns find it. */
+export async function findVisible(
+  deps: Deps,
+  actor: Actor | undefined,
+  slug: string,
+  standingIn: StandingIn,
+): Promise<Listing> {
   const { success, data } = productId.safeParse(slug)
   const listing = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
-  if (actor?.address !== listing.seller && listing.status !== 'published')
-    throw notFound(messages.listing.unknown)
+  if (listing.status === 'published' || actor?.address === listing.seller) return listing
+  if (!actor || !(await standingIn(deps, listing, actor))) throw notFound(messages.listing.unknown)
   return listing
 }
 
-/** A listing by its slug, or by the id in a payment. Before it is published, only its seller sees it. */
+/** A listing by its slug, or by the id in a payment. */
 export const get = (
   deps: Deps,
   actor: Actor | undefined,
   slug: string,
-  hasBought: HasBought = async () => false,
+  standingIn: StandingIn,
 ): Promise<ProductView> =>
-  orFromCatalogue(deps, actor, stored(deps, actor, slug, hasBought), () => deps.catalogue.get(slug))
+  orFromCatalogue(deps, actor, stored(deps, actor, slug, standingIn), () => deps.catalogue.get(slug))
 
 async function stored(
   deps: Deps,
   actor: Actor | undefined,
   slug: string,
-  hasBought: HasBought,
+  standingIn: StandingIn,
 ): Promise<ProductView> {
-  const found = await findVisible(deps, actor, slug)
+  const found = await findVisible(deps, actor, slug, standingIn)
   const listing = { ...found, lease: leaseOf(found, deps.now()) }
   if (actor?.address === listing.seller) return sellersView(deps, listing)
-  const whole = actor !== undefined && (await hasBought(deps, listing, actor))
+  const whole = actor !== undefined && (await standingIn(deps, listing, actor)) === 'buyer'
   return withDetails(productView(listing, await nameOf(deps, listing.seller)), listing, whole)
 }

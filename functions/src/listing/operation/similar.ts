@@ -10,7 +10,7 @@ import {
   type RatesView,
   type SimilarView,
 } from '../../schema/index.ts'
-import { get } from './get.ts'
+import { get, type StandingIn } from './get.ts'
 
 const shown = 8
 /** A row of the page. If fewer are near in price and year, those of the same type follow. */
@@ -84,8 +84,13 @@ async function priceLabel({ catalogue, rates }: Deps, product: ProductView): Pro
 }
 
 /** Similar vehicles, for a vehicle that the visitor may see. */
-export async function getSimilar(deps: Deps, actor: Actor | undefined, slug: string): Promise<SimilarView> {
-  const product = await get(deps, actor, slug)
+export async function getSimilar(
+  deps: Deps,
+  actor: Actor | undefined,
+  slug: string,
+  standingIn: StandingIn,
+): Promise<SimilarView> {
+  const product = await get(deps, actor, slug, standingIn)
   const [products, price] = await Promise.all([similar(deps, product), priceLabel(deps, product)])
   return { products, price }
 }
