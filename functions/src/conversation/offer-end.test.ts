@@ -33,6 +33,14 @@ test('the buyer of an accepted offer hears that its vehicle was removed', async 
   ])
 })
 
+test('the buyer of an accepted offer hears that its seller left', async () => {
+  const shop = await seller(market)
+  const { person, product, offered } = await agreed(market, shop)
+  expect((await shop.post('/delete-account', { address: shop.address })).status).toBe(200)
+  expect(await lastMail(person)).toMatchObject({ subject: `No longer for sale: ${product.title}` })
+  expect((await thread(person, offered)).body.messages.at(-1)).toMatchObject({ body: { event: 'removed' } })
+})
+
 test('the buyer of an accepted offer hears that its vehicle was sold to somebody else', async () => {
   const { person, product, offered } = await agreed()
   const other = await buyer(market)

@@ -20,7 +20,7 @@ export const endOffersOfSold: Listener<'listing.sold'> = (deps, { listing, buyer
   endOffers(deps, listing, 'sold', buyer)
 
 /** The letters are stored with the removal or the sale. The events follow, each conversation in its own transaction. */
-async function endOffers(
+export async function endOffers(
   deps: Deps,
   listing: Listing,
   event: OfferEvent,

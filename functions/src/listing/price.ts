@@ -67,6 +67,10 @@ const best = (prices: readonly [Promised, ...Promised[]]) =>
 const leasesOf = ({ lease, former }: Pick<Listing, 'lease' | 'former'>) =>
   [lease, former].filter((one) => one !== undefined)
 
+/** Whether a buyer may still be paying: during a lease, and until a payment that was sent in time is mined. */
+export const mayBePaid = (listing: Pick<Listing, 'lease' | 'former'>, now: number) =>
+  leasesOf(listing).some(({ until }) => until * 1000 + mining > now)
+
 /** The other prices at which this buyer may pay: that of a lease, and those of accepted offers. */
 function promisedTo(buyer: string, listing: Pick<Listing, 'lease' | 'former' | 'agreed'>): Promised[] {
   const { agreed = [] } = listing

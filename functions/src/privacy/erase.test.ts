@@ -13,7 +13,7 @@ import { findListing } from '../listing/find.ts'
 import { block } from '../listing/operation/block.ts'
 import { approve, reject } from '../listing/operation/review.ts'
 import { recoverSale } from '../sale/operation/record.ts'
-import { messages } from '../schema/index.ts'
+import { messages, type ProductView } from '../schema/index.ts'
 import { erase } from './erase.ts'
 import { somebody } from './person.fixture.ts'
 
@@ -110,6 +110,58 @@ describe('what is stored about a person', () => {
     await recoverSale(deps, Number(id))
     expect((await depart.run(deps)).departed).toBe(1)
     expect(await itemsWith(person.email)).toEqual([])
+  })
+
+  test('stays for a payment that nobody has reported yet', async () => {
+    const [person, payer] = [await seller(market), await buyer(market)]
+    const product = await list(person)
+    const { id } = await pay(payer, product)
+    expect((await remove(person)).body).toMatchObject({ open_sales: 1 })
+    const { buyer: bought } = (await payer.get(`/get-transactions?wallet=${payer.address}`)).body
+    expect(bought[0]).toMatchObject({ transaction_id: id, product_title: product.title })
+    expect((await findListing(deps, product.id))?.images).toHaveLength(product.images.length)
+    expect(await itemsWith(person.email)).toContain('user')
+  })
+
+  test('stays while a buyer may be paying, for whom the vehicle leaves the lists', async () => {
+    const later = await openMarket()
+    const [person, payer, other] = [await seller(later), await buyer(later), await buyer(later)]
+    const [reserved, free] = [await list(person), await list(person)]
+    const reserve = (who: Person) => who.post('/reserve-product', { product_id: reserved.id })
+    expect((await reserve(payer)).status).toBe(200)
+    expect((await remove(person)).body).toMatchObject({ open_sales: 1 })
+    const titleOf = async ({ id }: ProductView) => (await findListing(later.deps, id))?.title
+    expect(await titleOf(free)).not.toBe(free.title)
+    later.pass(20 * 60)
+    expect((await reserve(other)).status).toBe(409)
+    // Signed in the last minute, mined five minutes after the reservation.
+    const { id } = await pay(payer, reserved)
+    expect(await depart.run(later.deps)).toMatchObject({ waiting: 1 })
+    expect(await titleOf(reserved)).toBe(reserved.title)
+    await act(payer, 'release', id)
+    await recoverSale(later.deps, Number(id))
+    expect(await depart.run(later.deps)).toMatchObject({ departed: 1 })
+    expect(await itemsOf(later.deps.store, person.email)).toEqual([])
+  })
+
+  test('goes when nobody pays after a reservation', async () => {
+    const later = await openMarket()
+    const person = await seller(later)
+    const { id } = await list(person)
+    await (await buyer(later)).post('/reserve-product', { product_id: id })
+    await remove(person)
+    later.pass(26 * 60)
+    expect(await depart.run(later.deps)).toMatchObject({ departed: 1 })
+    expect(await itemsOf(later.deps.store, person.email)).toEqual([])
+  })
+
+  test('is kept whole while the chain does not answer', async () => {
+    const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
+    const person = await seller(lost)
+    const { id, title } = await list(person)
+    expect(await remove(person)).toMatchObject({ status: 503, body: { message: messages.sale.chain } })
+    expect((await findListing(lost.deps, id))?.title).toBe(title)
+    expect((await person.get('/auth/session')).body).not.toBeNull()
   })
 
   test('is not kept by a payment of a stranger that buys nothing, unless the vehicle was delivered', async () => {

@@ -7,15 +7,13 @@ import { previewOf } from '../conversation/message.ts'
 import type { Message } from '../conversation/message-table.ts'
 import { save as saveConversation, withUpdated } from '../conversation/save.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { findListing } from '../listing/find.ts'
-import { forgetPictures } from '../listing/picture.ts'
-import { save as saveListing } from '../listing/save.ts'
-import type { Listing } from '../listing/table.ts'
-import { isSold } from '../listing/view.ts'
+import { recordPaymentsTo } from '../sale/mined.ts'
 import type { SaleRecord } from '../sale/table.ts'
 import { limits } from '../schema/index.ts'
 import { revoke } from '../session/operation.ts'
 import { commit, untilDone } from '../table/commit.ts'
+import { deleteAll } from './delete.ts'
+import { eraseListings } from './listing.ts'
 
 type Address = Actor['address']
 
@@ -40,12 +38,13 @@ const isImposed = ({ seller, unmet_units, status }: SaleRecord, address: Address
 
 /**
  * Deletes what is stored about a person. What a sale needs that is not over stays until it is; then the job `depart`
- * calls this again. It can be repeated at any point.
+ * calls this again. So does a vehicle that somebody may be paying for. It can be repeated at any point.
  */
 export async function erase(deps: Deps, address: Address): Promise<{ open_sales: number }> {
   const { store } = deps
   const user = await findUser(deps, address)
-  const open = await openSalesOf(deps, address)
+  // First, so that nothing is erased while the chain cannot be read.
+  await recordPaymentsTo(deps, address)
   const at = new Date(deps.now()).toISOString()
   const { data: earlier } = await store.departures.get({ address }).go({ consistent: true })
   // A block stays, so that nobody lifts it by leaving, once or twice.
@@ -53,7 +52,7 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   const departure = { address, at, ...(block && { blocked: block }) }
   // Stored first, so that an interrupted deletion is continued.
   await store.departures.put({ ...departure, is_waiting: true }).go()
-  await eraseListings(deps, address)
+  const awaited = await eraseListings(deps, address)
   await store.inspectors.delete({ address }).go()
   await deleteAll(store.wishes, (await store.wishes.query.byAddress({ address }).go({ pages: 'all' })).data)
   await deleteAll(
@@ -67,7 +66,8 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   )
   await store.codes.delete({ address }).go()
   await revoke(deps, address)
-  if (open.length > 0) return { open_sales: open.length }
+  const open_sales = (await openSalesOf(deps, address)).length + awaited
+  if (open_sales > 0) return { open_sales }
   await erasePhones(deps, address)
   await eraseRatings(deps, address)
   await eraseLetters(deps, address)
@@ -81,68 +81,6 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
 }
 
 const day = 86_400_000
-
-interface Deletable<T> {
-  delete(item: T): { go(): Promise<unknown> }
-}
-
-async function deleteAll<T>(items: Deletable<T>, found: readonly T[]) {
-  for (const item of found) await items.delete(item).go()
-}
-
-async function eraseListings(deps: Deps, seller: Address) {
-  const { data } = await deps.store.listings.query.bySeller({ seller }).go({ pages: 'all' })
-  for (const { id } of data)
-    await untilDone(async () => {
-      const listing = await findListing(deps, id)
-      const change = listing && erasedListing(listing, new Date(deps.now()).toISOString())
-      if (!change) return true
-      if (!('title' in change)) return saveListing(deps, listing, change)
-      // First, because the listing says which pictures these are.
-      await forgetPictures(deps, listing)
-      await eraseDecisions(deps, id)
-      const reports = await deps.store.inspections.query.byListing({ product_id: id }).go({ pages: 'all' })
-      await deleteAll(deps.store.inspections, reports.data)
-      // The address of the page has the words of the title.
-      return saveListing(deps, listing, change, ({ slugs }) => [
-        slugs.delete({ slug: listing.slug }).commit(),
-      ])
-    })
-}
-
-/** Moderators decided about the texts. That they decided, and how, stays. */
-async function eraseDecisions({ store }: Deps, product_id: Listing['id']) {
-  const { data } = await store.decisions.query.byListing({ product_id }).go({ pages: 'all' })
-  for (const { at, seen } of data)
-    await store.decisions
-      .patch({ product_id, at })
-      .set({
-        seen: { ...seen, title: gone, description: gone, city: '', mileage_note: '', faults: '', images: '' },
-      })
-      .go()
-}
-
-const gone = 'Deleted by the seller'
-
-/**
- * A vehicle that was never sold loses its texts and pictures. One that was sold stays as its buyer bought it, and off the
- * lists; while a sale holds it nothing changes.
- */
-function erasedListing(listing: Listing, removed_at: string) {
-  if (isSold(listing)) return undefined
-  if (listing.sales > 0) return listing.removed_at ? undefined : { removed_at }
-  if (listing.title === gone) return undefined
-  return {
-    title: gone,
-    slug: `deleted-${listing.id.slice(2)}`,
-    description: gone,
-    city: undefined,
-    mileage_note: undefined,
-    faults: undefined,
-    images: [],
-    removed_at: listing.removed_at ?? removed_at,
-  }
-}
 
 /** Phone numbers that the person shared. What they wrote stays with the other person, like a letter. */
 async function erasePhones(deps: Deps, address: Address) {

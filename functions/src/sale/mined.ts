@@ -1,6 +1,7 @@
 import type { Listener } from '../announce.ts'
 import { knownSales } from '../chain/known.ts'
 import { reading } from '../chain/reading.ts'
+import type { Actor, Deps } from '../deps.ts'
 import { pricesOf } from '../listing/price.ts'
 import { findOnChain, findRecord, isTemporary } from './found.ts'
 import { recordSale, recoverSale } from './operation/record.ts'
@@ -27,6 +28,14 @@ export const recordRecent: Listener<'vehicle.wanted'> = async (deps, { listing }
   for (const id of await reading(deps, () => deps.chain.recentSales(wanted)))
     if ((await findRecord(deps, id))?.product_id !== product) await recoverSale(deps, id).catch(unlessRefused)
   return undefined
+}
+
+/** Records the payments to a seller that nobody has reported yet. */
+export async function recordPaymentsTo(deps: Deps, seller: Actor['address']): Promise<void> {
+  const known = (await knownSales(deps)) ?? { block: deps.config.deployment.startBlock, last: 0 }
+  for (const sale of await reading(deps, () => deps.chain.begunSince(known)))
+    if (sale.seller === seller && !(await findRecord(deps, sale.id)))
+      await recoverSale(deps, sale.id).catch(unlessRefused)
 }
 
 function unlessRefused(error: unknown): undefined {
