@@ -143,3 +143,37 @@ test('two people share a browser: each opens their own account, and nothing of o
   await expect(page.getByLabel('Address')).toHaveValue(second.toLowerCase())
   await page.context().close()
 })
+
+test('what the page knows of one person is gone when another one signs in', async ({ meet }) => {
+  const { page, wallet, account } = await meet({ name: 'Ada Obi' })
+  const other = await meet({ name: 'Bola Ade' })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/sessions')) asked++
+  })
+  const openAccount = () => page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click()
+  const others = page.getByRole('listitem').getByRole('button', { name: 'Sign out' })
+  const change = async (to: number) => {
+    await press(page, 'Disconnect wallet')
+    await expectSaid(page, 'Logged out.')
+    await wallet.change(to)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('radio', { name: 'MetaMask' }).check()
+    await press(page, 'Connect')
+    await expectSaid(page, 'Logged in.')
+    await openAccount()
+  }
+  await page.goto('/account')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(others).toHaveCount(0)
+
+  await change(other.account)
+  await expect(page.getByLabel('Name')).toHaveValue('Bola Ade')
+  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(others).toHaveCount(1)
+
+  // Nor is it kept for the next time.
+  await change(account)
+  await expect(page.getByText('This browser')).toBeVisible()
+  expect(asked).toBe(3)
+})

@@ -25,10 +25,10 @@ export const ratingsQuery = (walletAddress: string) =>
 
 const [everyMs, asked] = [3_000, 20]
 
-/** The reviews of both parties of a sale. */
-export const saleRatingsQuery = (transaction_id: string) =>
+/** The reviews of both parties of a sale, as this one of them sees them. */
+export const saleRatingsQuery = (transaction_id: string, viewer: string) =>
   queryOptions({
-    queryKey: ['ratings', 'sale', transaction_id],
+    queryKey: ['ratings', 'sale', transaction_id, viewer],
     queryFn: ({ signal }) => get('/sale-ratings/:transaction_id', { params: { transaction_id }, signal }),
     retry: false,
     // The server may learn some seconds after this page that the sale was made, or that it ended.

@@ -59,7 +59,7 @@ export function BasicView({ user }: { user: UserView }) {
       ) : (
         <BecomeVendor address={user.address} />
       )}
-      <Sessions />
+      <Sessions address={user.address} />
       <YourData user={user} />
       <Button look="quiet" className="self-start" onClick={leave}>
         Disconnect wallet

@@ -10,10 +10,9 @@ import { dayOf } from '@/lib/day.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 
-const queryKey = ['sessions'] as const
-
 /** The browsers in which this wallet is signed in. */
-export function Sessions() {
+export function Sessions({ address }: { address: string }) {
+  const queryKey = ['sessions', address]
   const client = useQueryClient()
   const { data, isLoadingError, refetch } = useQuery({ queryKey, queryFn: () => get('/auth/sessions') })
   const { mutate, isPending, variables } = useMutation({

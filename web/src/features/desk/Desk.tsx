@@ -31,7 +31,7 @@ const partOf = (shown: string | null): Part => parts.find((part) => part === sho
 /** Everything that waits for a moderator, one kind at a time. */
 export default function Desk({ moderator }: { moderator: string }) {
   const { data, isLoadingError, refetch } = useQuery({
-    queryKey: deskKey,
+    queryKey: [...deskKey, moderator],
     queryFn: () => get('/desk'),
     refetchInterval: 15_000,
   })

@@ -18,11 +18,12 @@ const meanings = ['Bad', 'Poor', 'Fine', 'Good', 'Very good']
 interface ReviewsProps {
   id: string
   role: 'buyer' | 'seller'
+  viewer: string
 }
 
 /** After a sale both parties can say how it was, once each. */
-export function Reviews({ id, role }: ReviewsProps) {
-  const { data } = useQuery(saleRatingsQuery(id))
+export function Reviews({ id, role, viewer }: ReviewsProps) {
+  const { data } = useQuery(saleRatingsQuery(id, viewer))
   if (!data?.is_open) return null
   const own = data.ratings.find(({ by }) => by === role)
   const theirs = data.ratings.find(({ by }) => by !== role)

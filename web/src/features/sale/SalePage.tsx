@@ -116,7 +116,7 @@ function Sale({ sale, record, isRecordLoading, viewer }: SaleProps) {
           <Skeleton className="h-64 rounded-card" />
         )}
         {(role === 'buyer' || role === 'seller') && !isOpen(status) && (
-          <Reviews id={String(sale.id)} role={role} />
+          <Reviews id={String(sale.id)} role={role} viewer={viewer} />
         )}
         {record && isOpen(status) && <ProposedPrice record={record} viewer={viewer} />}
         {known && record && showsHandover && <Handover {...parts} record={record} {...known} />}

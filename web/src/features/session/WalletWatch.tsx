@@ -27,6 +27,12 @@ function loadAgain() {
   window.location.assign(paths.home)
 }
 
+/** The next person at this window sees nothing that this account has read. */
+const forget = (address: string) =>
+  queryClient.removeQueries({
+    predicate: (query) => !query.isActive() || query.queryKey.includes(address),
+  })
+
 /** The choices of a person whose session ended. */
 async function adviceFor(to: NewAddress): Promise<string> {
   if (!to) return gone
@@ -78,6 +84,7 @@ export default function WalletWatch() {
     return () => {
       end.abort()
       clearInterval(timer)
+      forget(address)
     }
   }, [address])
   return null
