@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openVehicle } from '../fixture/list.ts'
 import {
   bare,
@@ -42,6 +43,34 @@ test('shows every fact of a vehicle, and links to its brand and vendor', async (
     ).toHaveCount(0)
   const steps = page.getByRole('region', { name: 'How your money is kept safe' }).getByRole('listitem')
   await expect(steps).toHaveCount(5)
+})
+
+test('the compared vehicles stay in sight above their columns', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  const products: { id: string }[] = await (await request.get('/api/get-products')).json()
+  await page.addInitScript(
+    (ids) => localStorage.setItem('compared_vehicles', JSON.stringify(ids)),
+    products.slice(0, 3).map(({ id }) => id),
+  )
+  const leftOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
+  for (const { width } of [desktop, phone]) {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto('/compare')
+    const table = page.getByRole('region', { name: 'Comparison' })
+    const seller = table
+      .getByRole('row', { name: /^Sold by/ })
+      .getByRole('link')
+      .last()
+    await seller.scrollIntoViewIfNeeded()
+    await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
+    // Hidden from screen readers, which read the head of the table.
+    const last = page.locator('main [aria-hidden] a').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const car = last.locator('img')
+    await expect.poll(async () => Math.abs((await leftOf(car)) - (await leftOf(seller)))).toBeLessThan(2)
+  }
 })
 
 test('a vehicle has similar vehicles, can be shared and compared, and is listed as recently viewed', {

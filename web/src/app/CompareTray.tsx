@@ -1,5 +1,5 @@
 import type { AddressName } from '@mota/functions/schema'
-import { IconScale, IconX } from '@tabler/icons-react'
+import { IconColumns2, IconX } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
@@ -27,7 +27,7 @@ export default function CompareTray() {
         to={paths.compare}
         look="primary"
         className="whitespace-nowrap rounded-full"
-        icon={<IconScale className="size-5" aria-hidden />}
+        icon={<IconColumns2 className="size-5" aria-hidden />}
       >
         Compare {ids.length} of {maxCompared}
       </ButtonLink>

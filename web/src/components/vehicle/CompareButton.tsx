@@ -1,11 +1,11 @@
-import { IconCheck, IconScale } from '@tabler/icons-react'
+import { IconCheck, IconColumns2 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useCompared } from '@/lib/listing/compared.ts'
 
 /** Adds a vehicle to the comparison, from its card. */
 export function CompareButton({ id, title, className }: { id: string; title: string; className?: string }) {
   const { chosen, toggle } = useCompared(id)
-  const Icon = chosen ? IconCheck : IconScale
+  const Icon = chosen ? IconCheck : IconColumns2
   return (
     <button
       type="button"

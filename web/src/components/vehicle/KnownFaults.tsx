@@ -42,7 +42,7 @@ export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'prod
   if (faults.length === 0) return 'Nothing known'
   return faults.map(({ part, text }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-    <span key={index} className="wrap-anywhere block">
+    <span key={index} className="wrap-anywhere block not-first:mt-2">
       {faultParts[part]}: {text}
     </span>
   ))

@@ -1,4 +1,4 @@
-import { IconScale } from '@tabler/icons-react'
+import { IconColumns2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -25,12 +25,22 @@ export default function ComparePage() {
   const gone = data && ids.some((id) => !data.some((product) => product.id === id))
   return (
     <Page title="Compare vehicles">
-      <PageHead title="Compare vehicles">
+      <PageHead
+        title="Compare vehicles"
+        action={
+          products.length > 0 &&
+          products.length < maxCompared && (
+            <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
+              Add a car
+            </ButtonLink>
+          )
+        }
+      >
         Compare up to {maxCompared} cars. We save your list on this phone or computer.
       </PageHead>
       {ids.length === 0 && (
         <EmptyState
-          icon={<IconScale aria-hidden />}
+          icon={<IconColumns2 aria-hidden />}
           title="Nothing to compare yet"
           action={
             <ButtonLink look="primary" to={paths.products}>

@@ -1,11 +1,11 @@
-import { IconCheck, IconScale } from '@tabler/icons-react'
+import { IconCheck, IconColumns2 } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { useCompared } from '@/lib/listing/compared.ts'
 import { actionClass } from './SaveButton.tsx'
 
 export function CompareToggle({ id }: { id: string }) {
   const { chosen, toggle } = useCompared(id)
-  const Icon = chosen ? IconCheck : IconScale
+  const Icon = chosen ? IconCheck : IconColumns2
   return (
     <Button
       look="quiet"

@@ -1,0 +1,49 @@
+import { parse } from '@mota/contracts/sdk/money'
+import {
+  fieldNames,
+  type PriceRates,
+  type ProductView,
+  rowOf,
+  worthOf,
+  writeField,
+} from '@mota/functions/schema'
+
+/** The facts of which more, or less, is better for every buyer. */
+const best = {
+  year: { word: 'Newest', of: Math.max },
+  mileage: { word: 'Lowest', of: Math.min },
+}
+
+export function bestWord(name: string, product: ProductView, products: readonly ProductView[]) {
+  if (name !== 'year' && name !== 'mileage') return undefined
+  const { word, of } = best[name]
+  const values = products.flatMap((one) => one[name] ?? [])
+  return new Set(values).size > 1 && product[name] === of(...values) ? word : undefined
+}
+
+/** The lowest price, if they differ and the rates to compare them are known. */
+export function isCheapest(product: ProductView, products: readonly ProductView[], rates: PriceRates) {
+  const worth = worthOf(rates)
+  const priceOf = ({ price, currency }: ProductView) => {
+    const { asset, units } = parse(price, currency)
+    return units * (worth[asset] ?? 0n)
+  }
+  const prices = products.map(priceOf)
+  const own = priceOf(product)
+  return prices.every((price) => price > 0n && own <= price) && prices.some((price) => own < price)
+}
+
+/** Every title says the brand and the model already, which needs no rows of their own. */
+const isInTitles = (name: string, values: string[], products: ProductView[]) =>
+  (name === 'brand' || name === 'model') &&
+  products.every(({ title }, index) => title.includes(values[index] ?? ''))
+
+/** The rows of the table: every fact that at least one of the vehicles has. */
+export const rowsOf = (products: ProductView[]) =>
+  fieldNames.flatMap((name) => {
+    const row = rowOf(name)
+    const values = products.map((product) => (row.fact ? writeField(row, product[name]) : ''))
+    return values.some(Boolean) && !isInTitles(name, values, products)
+      ? [{ name, label: row.label, values, differs: new Set(values).size > 1 }]
+      : []
+  })
