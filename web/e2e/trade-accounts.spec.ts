@@ -151,7 +151,8 @@ test('what the page knows of one person is gone when another one signs in', asyn
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/sessions')) asked++
   })
-  const openAccount = () => page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click()
+  const openAccount = () =>
+    page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click()
   const others = page.getByRole('listitem').getByRole('button', { name: 'Sign out' })
   const change = async (to: number) => {
     await press(page, 'Disconnect wallet')
