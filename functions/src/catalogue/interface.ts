@@ -59,6 +59,11 @@ export class Unstorable extends Error {
   override name = 'Unstorable'
 }
 
+/** The engine has no room for another listing. It still changes and removes those that it has. */
+export class Full extends Unstorable {
+  override name = 'Full'
+}
+
 /** The reads of every engine. */
 export interface Reader {
   /** @throws BadCursor */

@@ -67,6 +67,17 @@ test('what PostgreSQL refuses is put aside', async () => {
   await engine.close()
 })
 
+test('a full catalogue leaves new listings out, and still follows those that it has', async () => {
+  const engine = openCatalogue({ maxListings: 2 })
+  await engine.put(sample(0), sample(1))
+  const writer = following(engine, [...cars.slice(2), { ...sample(1), title: 'Edited' }])
+  expect(await writer.follow()).toMatchObject({ changes: 11, aside: 10 })
+  expect(await engine.range(undefined, 100)).toMatchObject([{ id: sample(0).id }, { title: 'Edited' }])
+  expect(writer.lines.join()).toContain('holds 2 listings at most')
+  expect(await following(engine, cars.slice(2)).follow()).toMatchObject({ aside: 10 })
+  await engine.close()
+})
+
 test('a failure that passes puts nothing aside', async () => {
   const engine = openCatalogue()
   const writer = following({ ...engine, exclusive: () => Promise.reject(new Error('timeout')) }, cars)

@@ -2,7 +2,7 @@ import { failureOf, type Log } from '../log.ts'
 import type { PriceRates, ProductView } from '../schema/index.ts'
 import { timeouts, within } from '../timeouts.ts'
 import { openAppraiser } from './appraisal/appraiser.ts'
-import { type Engine, type Followed, Unstorable, type Writes } from './interface.ts'
+import { type Engine, type Followed, Full, Unstorable, type Writes } from './interface.ts'
 import { type Change, momentOf, rereadFrom, type Source } from './source.ts'
 
 /** How many changes are read and written at a time. */
@@ -85,7 +85,8 @@ export function openWriter(engine: Engine, { source, log, now, rates }: Surround
     const failed = await writeEach(each, before)
     const [[, first] = []] = failed
     // The cause is not a listing, so the lists must not lose all of them.
-    if (failed.size === each.size && failed.size >= someFailures) throw first
+    const isAll = failed.size === each.size && failed.size >= someFailures
+    if (isAll && !(first instanceof Full)) throw first
     for (const [id, error] of failed) log.error('catalogue.aside', { id, ...failureOf(error) })
     await engine.exclusive(async (writes) => {
       await writes.remove(...failed.keys())

@@ -35,7 +35,7 @@ export const catalogue: readonly Alarm[] = [
   },
   {
     name: 'FullCatalogue',
-    meaning: 'The catalogue on each function has room for a fifth more listings and then takes none.',
+    meaning: 'The embedded catalogue is four fifths full. Once it is full, new listings are on no list.',
     of: 'log',
     catalogue: 'embedded',
     metric: 'listings',

@@ -4,7 +4,7 @@ import { dealOf, type Entry, entryOf } from '../entry.ts'
 import { storable } from '../words.ts'
 import type { Database } from './database.ts'
 import { type Change, createIndex, type Deal, type Index } from './search/index.ts'
-import { TooManyListings } from './size.ts'
+import { full } from './size.ts'
 
 interface Stored {
   row: number
@@ -79,8 +79,7 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
       db.run('INSERT OR REPLACE INTO product VALUES (?, ?, ?)', slot, seller_address, json)
       changes.push({ slot, before: former && entryIn(former), after: withDeal(entry, deal) })
     }
-    if (index.count() + changes.filter(({ before }) => !before).length > maxListings)
-      throw new TooManyListings(maxListings)
+    if (index.count() + changes.filter(({ before }) => !before).length > maxListings) throw full(maxListings)
   })
   return { changes, renamed }
 }
