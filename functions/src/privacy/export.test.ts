@@ -1,9 +1,11 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
-import { Person, seller } from '../../test/person.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import { exportKinds, messages } from '../schema/index.ts'
+import { block } from '../listing/operation/block.ts'
+import { decide } from '../rating/operation.ts'
+import { exportKinds, limits, messages } from '../schema/index.ts'
 import { somebody } from './person.fixture.ts'
 
 const { market, vendor } = await openShop()
@@ -38,6 +40,34 @@ describe('what is stored about a person', () => {
     expect(found.sessions?.length).toBeGreaterThan(0)
     expect(pictures).toEqual(car.images)
     expect((await new Person(market).get('/export-account?kind=account')).status).toBe(401)
+  })
+
+  test('does not name who reserved, reported or decided something', async () => {
+    const { market, vendor } = await openShop()
+    const { person, car } = await somebody(market, vendor)
+    const [former, present, reporter] = [await buyer(market), await buyer(market), await buyer(market)]
+    const moderator = `0x${'d'.repeat(40)}`
+    const reserve = (who: Person) => who.post('/reserve-product', { product_id: car.id })
+    expect((await reserve(former)).status).toBe(200)
+    market.pass(limits.leaseMinutes * 60 + 1)
+    await present.enter()
+    expect((await reserve(present)).status).toBe(200)
+    const [{ sale }] = (await exported(person)).found.reviews as [{ sale: number }]
+    const review = { transaction_id: String(sale), by: 'buyer' } as const
+    const reason = 'She wrote this about my uncle.'
+    expect((await reporter.post('/report-rating', { ...review, reason })).status).toBe(200)
+    const at = new Date(market.deps.now()).toISOString()
+    await decide(market.deps, review.transaction_id, 'buyer', { by: moderator, at }, 'An insult')
+    await block(market.deps, person.address, moderator, 'Sells what is not theirs.')
+    const { found } = await exported(person)
+    const text = JSON.stringify(found)
+    for (const secret of [former.address, present.address, reporter.address, moderator, reason])
+      expect(text).not.toContain(secret)
+    expect(found.account).toMatchObject([{ blocked: { reason: 'Sells what is not theirs.' } }])
+    expect(found.listings).toMatchObject([
+      { id: car.id, vin: '1HGCM82633A004352', review: { reason: 'Sells what is not theirs.' } },
+    ])
+    expect(found.reviews).toMatchObject([{ sale, hidden: 'An insult' }])
   })
 
   test('is not read from a page that the caller made up, or that is somebody else’s', async () => {

@@ -8,6 +8,7 @@ import { picturesIn } from '../inspection/operation.ts'
 import { linesOf } from '../listing/history/line.ts'
 import { invalid } from '../refusal.ts'
 import { type ExportKind, type ExportView, limits, messages } from '../schema/index.ts'
+import { ownAccount, ownListing, ownReview } from './own.ts'
 
 type Item = Record<string, unknown>
 interface Part {
@@ -44,7 +45,7 @@ const readers: Record<
 > = {
   account: async (deps, address) => {
     const user = await findUser(deps, address)
-    return { items: user ? [user] : [] }
+    return { items: user ? [ownAccount(user)] : [] }
   },
   async sessions({ store }, address, cursor) {
     const { data, cursor: next } = await store.sessions.query.byAddress({ address }).go(page(cursor))
@@ -68,11 +69,11 @@ const readers: Record<
     const pictures = data
       .filter(({ removed_at }) => !removed_at)
       .flatMap(({ images }) => images.map(imageUrl))
-    return { items: data, pictures, cursor: next }
+    return { items: data.map(ownListing), pictures, cursor: next }
   },
   async reviews({ store }, author, cursor) {
     const { data, cursor: next } = await store.ratings.query.byAuthor({ author }).go(page(cursor))
-    return { items: data, cursor: next }
+    return { items: data.map(ownReview), cursor: next }
   },
   async vehicle_history(deps, address, cursor) {
     const { data, cursor: next } = await deps.store.listings.query
