@@ -1,6 +1,6 @@
 import { inspectionTypedData } from '@mota/contracts/sdk'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { about, into, say, thread } from '../../test/conversation.ts'
 import { fields, form, list, picture } from '../../test/listing.ts'
 import { toNext } from '../../test/market.ts'
@@ -93,6 +93,20 @@ test('an inspector whom the desk approved signs a report, and everybody can veri
   expect(await send(inspector, product)).toMatchObject(refused)
   await edit(product, { ...values, mileage: String(product.mileage + 900) })
   expect(await viewOf(guest, product)).toMatchObject({ report: null })
+})
+
+test('a report that meets a decision about its inspector is written after it', async () => {
+  await approve(true)
+  const product = await list(vendor)
+  const reportsOf = async () =>
+    (await market.deps.store.inspectors.get({ address: inspector.address }).go()).data?.reports ?? 0
+  const before = await reportsOf()
+  const conflict = { rejected: true, code: 'TransactionConflict' }
+  const once = { go: async () => ({ canceled: true, data: [conflict, conflict] }) }
+  vi.spyOn(market.deps.store, 'write').mockReturnValueOnce(once as never)
+  expect((await send(inspector, product)).body.message).toBe(texts.added)
+  expect((await viewOf(guest, product)).report).toMatchObject({ inspector: inspector.address })
+  expect(await reportsOf()).toBe(before + 1)
 })
 
 test('nobody inspects an own vehicle, and only moderators name inspectors', async () => {

@@ -1,6 +1,7 @@
 import { inspectionTypedData } from '@mota/contracts/sdk'
 import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
+import { answering } from '../idempotency/operation.ts'
 import { imageUrl } from '../image/image.ts'
 import { listingOf } from '../listing/find.ts'
 import { vinHash, vinHashes } from '../listing/history/key.ts'
@@ -18,7 +19,7 @@ import {
   limits,
   messages,
 } from '../schema/index.ts'
-import { commit } from '../table/commit.ts'
+import { commit, untilDone } from '../table/commit.ts'
 import { inspectorOf, isInspector, mayInspect } from './inspector.ts'
 import type { StoredInspection } from './table.ts'
 
@@ -100,13 +101,16 @@ export async function addInspection(deps: Deps, actor: Actor, input: AddInspecti
     seller: listing.seller,
     listed_mileage: listing.mileage,
   }
-  await commit(
-    deps.store.write(({ inspections, inspectors }) => [
-      inspections.create(item).commit(),
-      inspectors.patch({ address: actor.address }).add({ reports: 1 }).commit(),
-    ]),
-  )
-  return { message: texts.added }
+  const answer = { message: texts.added }
+  return untilDone(async () => {
+    const written = await commit(
+      answering(deps, answer).store.write(({ inspections, inspectors }) => [
+        inspections.create(item).commit(),
+        inspectors.patch({ address: actor.address }).add({ reports: 1 }).commit(),
+      ]),
+    )
+    return written.ok ? answer : undefined
+  })
 }
 
 /** The addresses of a report's pictures. */
