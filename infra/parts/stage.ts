@@ -5,8 +5,6 @@ import type { PublicNetwork } from '../../contracts/sdk/network.ts'
 export interface Stage {
   /** The AWS account that the stage may be deployed to. Absent: whichever one you are logged in to. */
   account?: string
-  /** The login of `~/.aws/config` that deploys it. Absent: the shell's own. */
-  profile?: string
   /** If absent, CloudFront's own name is used. The account needs a hosted zone for the domain. */
   domain?: string
   /** Cannot be removed, and keeps its data when something goes. */
@@ -120,10 +118,7 @@ export const stageOf = (name: string): Stage =>
   name === 'production' ? production : name === 'staging' ? staging : personal
 
 /** The login that a stage accepts. AWS is asked which account it belongs to before anything is created. */
-export const loginOf = ({ account, profile }: Stage) => ({
-  ...(account ? { allowedAccountIds: [account] } : {}),
-  ...(profile ? { profile } : {}),
-})
+export const loginOf = ({ account }: Stage) => (account ? { allowedAccountIds: [account] } : {})
 
 /** The sender of e-mails: the stage's domain, or without one the address of the desk. */
 export const senderOf = <Desk>({ domain }: Stage, desk: Desk): string | Desk =>

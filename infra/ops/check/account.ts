@@ -27,7 +27,7 @@ export function accountChecks(name: string, stage: Stage, environment: Environme
       fix: 'aws sso login, or set AWS_PROFILE to a login of the account in infra/parts/stage.ts',
       async look() {
         await checkLogin(name, stage)
-        return `account ${await accountHere(stage.profile)}`
+        return `account ${await accountHere()}`
       },
     },
     {
