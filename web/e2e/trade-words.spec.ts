@@ -103,6 +103,24 @@ test('a visitor without access to a screen is redirected', { tag: '@deep' }, asy
   await expect(member.page.getByRole('link', { name: 'Vendor Transactions' })).toBeVisible()
 })
 
+test('a person whose session cannot be loaded is not sent away as a guest', async ({ meet }) => {
+  const { page } = await meet({ seller: true })
+  let isDown = true
+  await page.route('**/api/auth/session', (route) => (isDown ? route.abort() : route.continue()))
+  const unknown = page.getByRole('heading', { name: 'Your account could not be loaded', level: 1 })
+  for (const path of ['/account', '/add', '/transactions-buyer', '/messages', '/searches', '/desk']) {
+    await page.goto(path)
+    await expect(unknown, path).toBeVisible()
+    await expect(page, path).toHaveURL(path)
+  }
+  await page.goto('/account')
+  await expect(unknown).toBeVisible()
+  isDown = false
+  await press(page, 'Try again')
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/account')
+})
+
 test('a payment and a step that the server cannot save show an error', { tag: '@deep' }, async ({ meet }) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Unheard of', price: '1' })

@@ -7,6 +7,7 @@ import { Card } from '@/components/Card.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { NoAccess } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { ApiError, post } from '@/lib/api.ts'
@@ -24,7 +25,12 @@ const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 export default function SearchesPage() {
   const { loading, connected, address = '' } = useSession()
   const { data, isLoadingError, refetch } = useQuery({ ...savedSearchesQuery(address), enabled: connected })
-  if (!loading && !connected) return <Guest />
+  if (!loading && !connected)
+    return (
+      <NoAccess>
+        <Guest />
+      </NoAccess>
+    )
   return (
     <Page title="Saved searches">
       <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>

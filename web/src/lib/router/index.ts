@@ -15,4 +15,4 @@ export {
   useParams,
 } from 'react-router-dom'
 export { matchAddress } from './match.ts'
-export { SendAway, useGoBack, useSearchParams } from './navigate.tsx'
+export { useGoBack, useSearchParams } from './navigate.tsx'

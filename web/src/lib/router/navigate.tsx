@@ -1,8 +1,6 @@
 import { useCallback } from 'react'
 import {
-  Navigate,
   type URLSearchParamsInit,
-  useLocation,
   useNavigate,
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom'
@@ -14,15 +12,6 @@ export function useGoBack(otherwise = '/') {
     if (window.history.state?.idx > 0) void navigate(-1)
     else void navigate(otherwise, { replace: true })
   }
-}
-
-/**
- * Redirects a visitor who may not see this screen, unless another navigation has already started, for example by
- * signing out.
- */
-export function SendAway({ to }: { to: string }) {
-  const { pathname } = useLocation()
-  return window.location.pathname === pathname && <Navigate to={to} replace />
 }
 
 /** The query string and its setter. The setter replaces the history entry, so Back leaves the list. */
