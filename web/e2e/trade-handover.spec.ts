@@ -1,4 +1,4 @@
-import { buy, card, expectSaid, openSale, part, press, rejected, step } from './trade/act.ts'
+import { buy, card, chat, expectSaid, openSale, part, press, rejected, step } from './trade/act.ts'
 import { escrowBalance, setCode } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { coverOf, seen } from './trade/seen.ts'
@@ -162,4 +162,22 @@ test('a buyer changes the agreed meeting, pays the seller at the handover, and t
   const messages = seller.page.getByRole('region', { name: 'Messages' })
   await expect(messages).toContainText('The buyer paid into escrow.')
   await expect(messages).toContainText('The sale was closed and the money was paid out.')
+})
+
+test('a meeting is in Lagos time, also for somebody whose device is elsewhere', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet({ timezoneId: 'America/New_York' })]
+  const product = await list(seller, { title: 'Seen from New York', price: '1' })
+  const thread = `/messages/${await chat(product.id, [seller, buyer], 2)}`
+  await buyer.page.goto(thread)
+  await press(buyer.page, 'Suggest a meeting')
+  const dialog = buyer.page.getByRole('dialog')
+  await expect(dialog.getByLabel('Time')).toHaveAccessibleDescription('Lagos time')
+  await dialog.getByLabel('Place').fill('Ikeja City Mall')
+  const day = await dialog.getByLabel('Day').inputValue()
+  await press(buyer.page, 'Suggest this meeting')
+  await expect(buyer.page.locator('time').getByText(/ at 10:00 \(Lagos time\)$/)).toBeVisible()
+  await seller.page.goto(thread)
+  const meeting = seller.page.locator('time').getByText(/ at 10:00$/)
+  await expect(meeting).toBeVisible()
+  expect(Date.parse((await meeting.getAttribute('datetime')) ?? '')).toBe(Date.parse(`${day}T10:00+01:00`))
 })

@@ -27,6 +27,8 @@ export interface Wanted {
   /** The wallet carries out several calls at once. */
   batching?: boolean
   viewport?: { width: number; height: number }
+  /** The time zone of the device. */
+  timezoneId?: string
 }
 
 export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> {
@@ -39,8 +41,13 @@ export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> 
     bare = false,
     batching = false,
     viewport,
+    timezoneId,
   } = wanted
-  const context = await browser.newContext({ baseURL: web, ...(viewport && { viewport }) })
+  const context = await browser.newContext({
+    baseURL: web,
+    ...(viewport && { viewport }),
+    ...(timezoneId && { timezoneId }),
+  })
   const page = await context.newPage()
   const wallet = await installWallet(page, { account, rpc, connected: !guest, bare, batching })
   const person = { page, wallet, account, address: wallet.address.toLowerCase() }

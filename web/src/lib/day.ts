@@ -4,7 +4,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 /** Lagos is one hour ahead of UTC all year. */
-const lagosMs = 3_600_000
+export const lagosMs = 3_600_000
 
 /** The date in Lagos, so that server and browser render the same. Avoids `Intl` for the reason given at `grouped`. */
 function inLagos(at: string) {

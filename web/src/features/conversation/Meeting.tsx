@@ -15,7 +15,7 @@ export function Meeting(props: ProposalOf<'meeting'>) {
   const { proposal, thread, viewer } = props
   const { place, at } = proposal.body
   const isAgreed = stateOf(proposal, thread) === 'accepted'
-  const seconds = Math.floor(Date.parse(at) / 1000)
+  const moment = Date.parse(at)
   const { title } = thread.conversation.product
   const save = () =>
     download(
@@ -23,7 +23,7 @@ export function Meeting(props: ProposalOf<'meeting'>) {
       calendarFile(
         {
           id: `meeting-${proposal.id}`,
-          at: seconds,
+          at: Math.floor(moment / 1000),
           title: `Meeting: ${title}`,
           text: `About ${title}, agreed on Mota.`,
           place,
@@ -37,7 +37,7 @@ export function Meeting(props: ProposalOf<'meeting'>) {
       <p className="wrap-anywhere font-semibold">{place}</p>
       <p>
         <time dateTime={at} className="nums">
-          {formatMeeting(at)}
+          {formatMeeting(moment)}
         </time>
       </p>
       <div className="-mx-3 mt-1 flex flex-wrap">

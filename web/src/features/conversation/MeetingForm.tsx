@@ -6,9 +6,9 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
-import { formatMoment } from '@/lib/date.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { useStage } from '@/lib/stage.ts'
+import { dayInLagos, formatMeeting, isElsewhere, momentInLagos } from './format.ts'
 import type { Thread } from './thread.ts'
 import { openSaleOf, useSalesIn } from './useSales.ts'
 import { useSend } from './useSend.ts'
@@ -20,16 +20,13 @@ interface MeetingFormProps {
 }
 
 const dayMs = 86_400_000
-const pad = (value: number) => String(value).padStart(2, '0')
-/** A day in the format of a date field, in the device's time zone. */
-const dayOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
 
-/** When the seller of the open sale must have delivered, in unix seconds. Undefined if none is pending. */
+/** When the seller of the open sale must have delivered, in milliseconds. Undefined if none is pending. */
 function useDeliverBy(viewer: string, conversationId: string): number | undefined {
   const stage = useStage()
   const sale = openSaleOf(useSalesIn(viewer, conversationId))
   if (!stage || sale?.status_num !== Status.pending) return undefined
-  return Math.floor(Date.parse(sale.created_at) / 1000) + stage.periods.deliver
+  return Date.parse(sale.created_at) + stage.periods.deliver * 1000
 }
 
 /** The form that proposes a place and a time to the other party. */
@@ -40,24 +37,24 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
     enabled: conversation.product.slug !== '',
   })
   const [place, setPlace] = useState('')
-  const [day, setDay] = useState(() => dayOf(new Date(Date.now() + dayMs)))
+  const [day, setDay] = useState(() => dayInLagos(Date.now() + dayMs))
   const [time, setTime] = useState('10:00')
   const [errors, setErrors] = useState<{ place?: string; time?: string }>({})
   const { send, busy, failure } = useSend(viewer, onClose)
   const deliverBy = useDeliverBy(viewer, conversation.id)
-  const isLate = deliverBy !== undefined && new Date(`${day}T${time}`).getTime() >= deliverBy * 1000
+  const at = momentInLagos(day, time)
+  const isLate = deliverBy !== undefined && at >= deliverBy
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const at = new Date(`${day}T${time}`)
-    const isFuture = at.getTime() > Date.now() && at.getTime() < Date.now() + limits.meetingDays * dayMs
+    const isFuture = at > Date.now() && at < Date.now() + limits.meetingDays * dayMs
     const found = {
       ...(!place.trim() && { place: 'Enter a place to meet.' }),
       ...(!isFuture && { time: 'Choose a time in the future, within the next 90 days.' }),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    const body = { place: place.trim(), at: at.toISOString() }
+    const body = { place: place.trim(), at: new Date(at).toISOString() }
     send({ conversation_id: conversation.id, kind: 'meeting', body })
   }
   return (
@@ -94,12 +91,12 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
                 {...control}
                 type="date"
                 value={day}
-                min={dayOf(new Date())}
+                min={dayInLagos(Date.now())}
                 onChange={(event) => setDay(event.target.value)}
               />
             )}
           </Field>
-          <Field label="Time">
+          <Field label="Time" hint={isElsewhere(at || Date.now()) && 'Lagos time'}>
             {(control) => (
               <Input
                 {...control}
@@ -112,7 +109,8 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
         </div>
         {isLate && (
           <p role="status" className="rounded-control bg-pending-soft px-3 py-2 text-caption text-pending">
-            The seller has to deliver before {formatMoment(deliverBy)}. After that the buyer can get a refund.
+            The seller has to deliver before {formatMeeting(deliverBy)}. After that the buyer can get a
+            refund.
           </p>
         )}
         {failure && <p className="text-danger-ink">{failure}</p>}

@@ -1,9 +1,10 @@
 import { formatter } from '@/lib/date.ts'
+import { lagosMs } from '@/lib/day.ts'
 
 const time = formatter({ hour: '2-digit', minute: '2-digit' })
 const date = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
 const shortDate = formatter({ day: 'numeric', month: 'short' })
-const moment = formatter({ dateStyle: 'full', timeStyle: 'short' })
+const lagosMoment = formatter({ dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Lagos' })
 
 const dayMs = 86_400_000
 const dayOf = (at: number) => new Date(at).toDateString()
@@ -11,8 +12,17 @@ const dayOf = (at: number) => new Date(at).toDateString()
 export const formatTime = (iso: string) => time(new Date(iso))
 /** 14:05, of unix seconds. */
 export const formatClock = (seconds: number) => time(seconds * 1000)
-/** Friday 4 May 2027 at 14:05. */
-export const formatMeeting = (iso: string) => moment(new Date(iso))
+
+/** Whether the clock of this device differs from that in Lagos at a moment in milliseconds. */
+export const isElsewhere = (at: number) => new Date(at).getTimezoneOffset() * -60_000 !== lagosMs
+
+/** Friday 4 May 2027 at 14:05. People meet in Nigeria, so it is Lagos time, and says so where that is another one. */
+export const formatMeeting = (at: number) => lagosMoment(at) + (isElsewhere(at) ? ' (Lagos time)' : '')
+
+/** The day in Lagos in the format of a date field. */
+export const dayInLagos = (at: number) => new Date(at + lagosMs).toISOString().slice(0, 10)
+/** The moment that a date field and a time field name, in milliseconds. NaN if one of them is empty. */
+export const momentInLagos = (day: string, time: string) => Date.parse(`${day}T${time}Z`) - lagosMs
 
 export function formatDay(iso: string, now: number): string {
   const at = Date.parse(iso)
