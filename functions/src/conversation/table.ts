@@ -130,7 +130,7 @@ export const participants = () =>
 
 export type Participant = EntityItem<ReturnType<typeof participants>>
 
-/** A user's report of a conversation to the operators. */
+/** A party's report of a conversation to the operators. A later one of the same party replaces it. */
 export const reports = () =>
   new Entity({
     model: model('report'),

@@ -139,15 +139,20 @@ describe('the desk', () => {
     await vendor.post('/block-conversation', report)
     const waits = async () => (await ada.get('/desk')).body.conversations
     const [line] = await waits()
-    expect(line).toMatchObject({ reason: 'Wants cash.', conversation_id: first.conversation_id })
+    expect(line).toEqual({
+      conversation_id: first.conversation_id,
+      reasons: ['Wants cash.'],
+      since: expect.stringMatching(/^20/),
+    })
     await say(person, { conversation_id: first.conversation_id }, 'phone', { phone: '+2348012345678' })
     expect((await read()).body).toMatchObject({
       buyer: { address: person.address, name: 'Ada Obi', blocked: false },
       seller: { address: vendor.address },
       messages: [{ body: { text: 'Can I pay you in cash?' } }, { kind: 'phone' }],
     })
-    const close = (closed: boolean, id = line.id) =>
+    const close = (closed: boolean, id = line.conversation_id) =>
       ada.post('/desk/close', { kind: 'conversation', id, closed })
+    expect((await close(true)).body).toEqual({ closed: true })
     expect((await close(true)).body).toEqual({ closed: true })
     expect(await waits()).toEqual([])
     expect((await close(false)).body).toEqual({ closed: false })
@@ -156,6 +161,81 @@ describe('the desk', () => {
       status: 404,
       body: { message: messages.desk.closedNothing },
     })
+    await close(true)
+  })
+
+  test('a conversation is one line with the newest reason of each party', async () => {
+    const [person, product] = [await buyer(market), await list(vendor)]
+    await decide(ada, product)
+    const { conversation_id } = (await write(person, about(product))).body
+    const report = (who: Person, reason: string) =>
+      who.post('/block-conversation', { conversation_id, blocked: false, reason })
+    const waits = async () => (await ada.get('/desk')).body.conversations
+    const letters = async (reason: string) =>
+      (await mailsTo(market.deps.config.MOTA_CONTACT_TO)).filter(({ text }) => text.includes(reason)).length
+    const reasons = ['first', 'second', 'third'].map((word) => `The ${word} of ${conversation_id}`)
+    await report(person, reasons[0] ?? '')
+    const [{ since }] = await waits()
+    for (const reason of reasons.slice(1)) {
+      market.pass(60)
+      expect((await report(person, reason)).status).toBe(200)
+    }
+    market.pass(60)
+    await report(vendor, 'He insults me.')
+    const [line, ...others] = await waits()
+    expect(others).toEqual([])
+    expect(line).toEqual({ conversation_id, since, reasons: [reasons[2], 'He insults me.'] })
+    expect(await Promise.all(reasons.map(letters))).toEqual([1, 0, 0])
+    const close = (closed: boolean) =>
+      ada.post('/desk/close', { kind: 'conversation', id: conversation_id, closed })
+    await close(true)
+    expect(await waits()).toEqual([])
+    await close(false)
+    expect(await waits()).toEqual([line])
+    // What happens after the decision is another report, and taking that decision back opens no earlier one.
+    await close(true)
+    market.pass(60)
+    await report(vendor, 'He does it again.')
+    expect(await waits()).toMatchObject([{ reasons: ['He does it again.'] }])
+    await close(true)
+    await close(false)
+    expect(await waits()).toMatchObject([{ reasons: ['He does it again.'] }])
+    await close(true)
+  })
+
+  test('reports of one person do not hide those of others', async () => {
+    const { reports, ratings } = market.deps.store
+    const [flooder, honest] = [await buyer(market), await buyer(market)]
+    const many = [...Array(limits.deskPage).keys()]
+    const idOf = (n: number) => `0x${String(n).padStart(32, '0')}` as const
+    const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString()
+    const reported = ({ address }: Person, n: number) => {
+      const [by, ttl] = [address, Math.floor(market.deps.now() / 1000) + 86_400]
+      const review = {
+        escrow: market.deps.chain.escrow,
+        sale: 4_000_000 + n,
+        by: 'buyer',
+        author: by,
+      } as const
+      return Promise.all([
+        reports
+          .put({ id: idOf(n), conversation_id: idOf(n), by, reason: 'Look.', created_at: dayOf(n), ttl })
+          .go(),
+        ratings
+          .put({
+            ...{ ...review, about: vendor.address, stars: 1, text: 'Bad.', product_title: 'Toyota' },
+            ...{ created_at: dayOf(n), reported: { by, at: dayOf(n), reason: 'Look.' } },
+          })
+          .go(),
+      ])
+    }
+    for (const n of many) await reported(flooder, n)
+    await reported(honest, limits.deskPage)
+    const { conversations, ratings: reviews } = (await ada.get('/desk')).body
+    expect(conversations).toHaveLength(limits.deskPage)
+    expect(conversations.at(-1)).toMatchObject({ conversation_id: idOf(limits.deskPage) })
+    expect(reviews).toHaveLength(limits.deskPage)
+    expect(reviews.at(-1)).toMatchObject({ id: `${4_000_000 + limits.deskPage}.buyer` })
   })
 
   test('a dispute waits until it is decided, and its conversation can be read', async () => {

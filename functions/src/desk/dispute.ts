@@ -1,24 +1,17 @@
 import { format } from '@mota/contracts/sdk'
 import type { Deps } from '../deps.ts'
-import { amountOf, type OpenDispute, type SaleRecord } from '../sale/table.ts'
+import { amountOf, type SaleRecord } from '../sale/table.ts'
 import { type DeskView, limits } from '../schema/index.ts'
 import { readAll } from '../table/batch.ts'
+import { inTurns } from './turn.ts'
 
-/**
- * The disputed sales for the desk, oldest first. The desk shows a limited number, and one person with two accounts can buy
- * from themselves and dispute as often as they like. So the newest dispute of every vendor comes before the second newest of
- * any vendor, and those of blocked vendors come last.
- */
-export async function disputesOf({ store, chain: { escrow } }: Deps): Promise<DeskView['disputes']> {
+/** The disputed sales for the desk, oldest first. One person with two accounts can buy from themselves and dispute that. */
+export async function disputesOf(deps: Deps): Promise<DeskView['disputes']> {
+  const { store, chain } = deps
+  const { escrow } = chain
   const { data } = await store.disputes.query.byEscrow({ escrow }).go({ pages: 'all' })
-  const sellers = [...new Set(data.flatMap(({ seller }) => seller ?? []))]
-  const users = await readAll(
-    store.users,
-    sellers.map((address) => ({ address })),
-    ['address', 'blocked'],
-  )
-  const blocked = new Set(users.filter((user) => user.blocked).map(({ address }) => address))
-  const shown = inTurns(data, blocked).slice(0, limits.deskPage)
+  const newest = data.toSorted((a, b) => b.since.localeCompare(a.since))
+  const shown = (await inTurns(deps, newest, ({ seller }) => seller)).slice(0, limits.deskPage)
   const sales = await readAll(
     store.sales,
     shown.map(({ id }) => ({ escrow, id })),
@@ -28,19 +21,6 @@ export async function disputesOf({ store, chain: { escrow } }: Deps): Promise<De
     const sale = sales.find((one) => one.id === id)
     return sale ? [disputeOf(sale, since)] : []
   })
-}
-
-/** The newest dispute of each vendor, then the second newest of each, and so on. */
-function inTurns(disputes: readonly OpenDispute[], blocked: ReadonlySet<OpenDispute['seller']>) {
-  const turns = new Map<OpenDispute['seller'], number>()
-  const newest = disputes.toSorted((a, b) => b.since.localeCompare(a.since))
-  const all = newest.map((dispute) => {
-    const { seller } = dispute
-    const turn = turns.get(seller) ?? (blocked.has(seller) ? disputes.length : 0)
-    turns.set(seller, turn + 1)
-    return { dispute, turn }
-  })
-  return all.toSorted((a, b) => a.turn - b.turn).map(({ dispute }) => dispute)
 }
 
 function disputeOf(sale: SaleRecord, since: string): DeskView['disputes'][number] {

@@ -1,6 +1,6 @@
 import { findUser } from '../account/user.ts'
 import { messageView } from '../conversation/message.ts'
-import { inspect, setReport } from '../conversation/operation/moderate.ts'
+import { inspect, setReports } from '../conversation/operation/moderate.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { listingOf } from '../listing/find.ts'
 import { historyOf } from '../listing/history/operation.ts'
@@ -125,7 +125,7 @@ export async function closeReport(deps: Deps, actor: Actor, closing: DeskClose) 
 /** False if there is no such report. */
 async function closeOne(deps: Deps, closing: DeskClose, mark: ReturnType<typeof closedBy> | undefined) {
   if (closing.kind === 'vendor') return setVendorCase(deps, closing.id, mark)
-  if (closing.kind === 'conversation') return setReport(deps, closing.id, mark)
+  if (closing.kind === 'conversation') return setReports(deps, closing.id, mark)
   const { transaction, by } = ratingOf(closing.id)
   await decide(deps, transaction, by, mark, closing.reason)
   return true

@@ -1,5 +1,4 @@
 import type { User } from '../account/user.ts'
-import { reported } from '../conversation/operation/moderate.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { coverUrl } from '../image/image.ts'
 import { inspectorsOf } from '../inspection/inspector.ts'
@@ -13,7 +12,9 @@ import { waitingVendors } from '../report/vendor.ts'
 import { type DeskLine, type DeskView, limits, raters } from '../schema/index.ts'
 import { readAll } from '../table/batch.ts'
 import { claimedByOthers } from './claim.ts'
+import { conversationsOf } from './conversation.ts'
 import { disputesOf } from './dispute.ts'
+import { inTurns } from './turn.ts'
 
 export const lineOf = ({ id, slug, title, images, price, currency, status, seller }: Listing): DeskLine => ({
   id,
@@ -37,7 +38,7 @@ export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
       actor,
       waiting.map(({ id }) => id),
     ),
-    reported(deps),
+    conversationsOf(deps),
     vendorsOf(deps),
     ratingsOf(deps),
     inspectorsOf(deps),
@@ -50,12 +51,7 @@ export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
       reasons: (listing.review_reasons ?? []).map(({ reason }) => reason),
       claimed: claimed.has(listing.id),
     })),
-    conversations: conversations.map(({ id, conversation_id, reason, created_at }) => ({
-      id,
-      conversation_id,
-      reason,
-      created_at,
-    })),
+    conversations,
     vendors,
     ratings,
     inspectors,
@@ -83,7 +79,10 @@ export const partyOf = (address: string, user: User | undefined) => ({
 })
 
 async function ratingsOf(deps: Deps): Promise<DeskView['ratings']> {
-  const ratings = (await reportedRatings(deps)).slice(0, limits.deskPage)
+  const all = await reportedRatings(deps)
+  const turns = await inTurns(deps, all.toReversed(), ({ reported }) => reported?.by)
+  const shown = new Set(turns.slice(0, limits.deskPage))
+  const ratings = all.filter((rating) => shown.has(rating))
   const users = await readAll(
     deps.store.users,
     [...new Set(ratings.map(({ about }) => about))].map((address) => ({ address })),

@@ -19,7 +19,7 @@ export const ratings = () =>
       product_title: { type: 'string', required: true },
       created_at: { type: 'string', required: true },
       answer: { type: CustomAttributeType<{ text: string; at: string }>('any') },
-      reported: { type: CustomAttributeType<{ by: string; at: string; reason: string }>('any') },
+      reported: { type: CustomAttributeType<{ by: `0x${string}`; at: string; reason: string }>('any') },
       /** The moderator who decided about the report, and when. */
       closed: { type: CustomAttributeType<{ by: string; at: string }>('any') },
       /** Why the moderator hid it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { address, currency } from './chain.ts'
-import { messageView } from './conversation-message.ts'
+import { conversationId, messageView } from './conversation-message.ts'
 import { limits } from './field/limits.ts'
 import { historyView } from './history.ts'
 import { messages } from './messages.ts'
@@ -38,9 +38,9 @@ export const deskView = z.object({
       claimed: z.boolean(),
     }),
   ),
-  /** Reports of conversations, oldest first. */
+  /** Reported conversations, oldest first, each with the reasons of its parties. */
   conversations: z.array(
-    z.object({ id: z.string(), conversation_id: z.string(), reason: z.string(), created_at: z.string() }),
+    z.object({ conversation_id: z.string(), since: z.string(), reasons: z.array(z.string()) }),
   ),
   /** Vendors with so many reports that a moderator must look at them, oldest first. */
   vendors: z.array(
@@ -140,7 +140,11 @@ export const deskBlockView = z.object({ blocked: z.boolean(), listings: z.number
 
 /** Closes a report, or opens it again. A report of a review that is closed with a reason hides the review. */
 export const deskClose = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('conversation'), id: productId, closed: z.boolean({ error: invalid.choice }) }),
+  z.object({
+    kind: z.literal('conversation'),
+    id: conversationId,
+    closed: z.boolean({ error: invalid.choice }),
+  }),
   z.object({ kind: z.literal('vendor'), id: address, closed: z.boolean({ error: invalid.choice }) }),
   z.object({
     kind: z.literal('rating'),

@@ -18,12 +18,12 @@ export function ReportedConversations({ conversations }: Pick<DeskView, 'convers
         icon={<IconMessageReport aria-hidden />}
         hint="When a buyer or seller reports a conversation, you can read it here."
       >
-        {conversations.map(({ id, conversation_id, reason, created_at }) => (
+        {conversations.map(({ conversation_id: id, since, reasons }) => (
           <Report
             key={id}
             actions={
               <>
-                <Button onClick={() => setOpen(conversation_id)}>Read</Button>
+                <Button onClick={() => setOpen(id)}>Read</Button>
                 <Button
                   look="quiet"
                   busy={closing === id}
@@ -34,10 +34,12 @@ export function ReportedConversations({ conversations }: Pick<DeskView, 'convers
               </>
             }
           >
-            <p className="wrap-anywhere">
-              {reason}
-              <span className="block text-caption text-muted">{timeOf(created_at)}</span>
-            </p>
+            {reasons.map((reason) => (
+              <p key={reason} className="wrap-anywhere">
+                {reason}
+              </p>
+            ))}
+            <p className="text-caption text-muted">{timeOf(since)}</p>
           </Report>
         ))}
       </Reports>
