@@ -164,3 +164,20 @@ test('a wallet that was added as a key opens the account when the passkey is los
   expect(same.requests.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(asked)
   await other.context().close()
 })
+
+test('a second attempt to add a device uses the passkey that the first one made', async ({ browser }) => {
+  const { page, device } = await openDevice(browser)
+  await page.goto('/auth')
+  await fund(await signUp(page), '3')
+  await page.goto('/account?show=advanced')
+  await device.plugIn()
+  await device.refuse(true)
+  await press(page, 'Add another device')
+  await expectSaid(page, rejected)
+  await device.refuse(false)
+  // The other device is gone, so it cannot make another passkey.
+  await press(page, 'Add another device')
+  await expectSaid(page, 'The other device can now use your account.')
+  await expect(page.getByText('2 keys can use this account.')).toBeVisible()
+  await page.context().close()
+})

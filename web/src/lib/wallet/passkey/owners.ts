@@ -1,6 +1,6 @@
 import { type Call, passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import { type Address, type Chain, encodeFunctionData, type Hex } from 'viem'
-import { keepAdded, reportAdded } from './added.ts'
+import { addedBefore, keepAdded, reportAdded } from './added.ts'
 import { agree } from './consent.ts'
 import { makeCredential } from './credential.ts'
 import { forgetKeyWallet, keepPasskey, type Passkey } from './kept.ts'
@@ -17,12 +17,21 @@ export function ownersOf(
     await carryOut([{ to: address, value: 0n, data }])
   }
 
+  async function makeOwner(isElsewhere: boolean): Promise<Passkey> {
+    const { id, publicKey } = await makeCredential(isElsewhere)
+    const passkey = { id, publicKey, address }
+    // Only now does the browser know the key, so it is kept until the server has it.
+    keepAdded(passkey, isElsewhere)
+    return passkey
+  }
+
   /** Adds a passkey of another device as a second owner of the account. */
   async function addDevice(isElsewhere = true): Promise<Passkey> {
-    const made = await makeCredential(isElsewhere)
-    const passkey = { id: made.id, publicKey: made.publicKey, address }
-    // Only now does the browser know the key, so it is kept until the server has it.
-    keepAdded(passkey)
+    const before = addedBefore(address, isElsewhere)
+    if (before) await reportAdded(address)
+    // Only the answer to the earlier attempt was lost.
+    if (before && !addedBefore(address, isElsewhere)) return before
+    const passkey = before ?? (await makeOwner(isElsewhere))
     await changeOwners('addOwners', passkeyOwner(passkey.publicKey))
     await reportAdded(address)
     return passkey
