@@ -169,14 +169,16 @@ export const blocks = () =>
     indexes: { byPair: { pk: key('pk', 'blocks', ['by']), sk: key('sk', 'block', ['of']) } },
   } as const)
 
-/** When a person last got a letter about unread messages. */
+/** When a person was last told about unread messages. */
 export const notices = () =>
   new Entity({
     model: model('notice'),
     attributes: {
       address: { type: hex, required: true },
-      /** In Unix seconds. */
-      at: { type: 'number', required: true },
+      /** When a letter was written, in Unix seconds. */
+      at: { type: 'number' },
+      /** When a push service last got a notification, taken or not. */
+      pushed: { type: 'number' },
       ttl: { type: 'number', required: true },
     },
     indexes: { byAddress: ownPartition('notice', ['address']) },

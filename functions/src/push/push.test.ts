@@ -96,6 +96,37 @@ test('news of a kind that the browser did not choose goes by e-mail, at its own 
   expect(await mails(vendor, aboutMessages)).toHaveLength(1)
 })
 
+test.each([403, 500])(
+  'messages whose notifications are refused (%s) are mailed after five minutes, once an hour, until one is taken again',
+  async (answers) => {
+    await subscribe(vendor, ['message'])
+    phone.answers = answers
+    const to = about(await list(vendor))
+    const minute = async () => {
+      market.pass(60)
+      await notify.run(market.deps)
+      return (await mails(vendor, aboutMessages)).length
+    }
+    const sent: number[] = []
+    for (let n = 0; n < 20; n++) {
+      await write(ada, to, `Message ${n}`)
+      sent.push(await minute())
+    }
+    expect(sent.slice(0, 4)).toEqual([0, 0, 0, 0])
+    expect(sent.at(-1)).toBe(1)
+    for (let n = 0; n < 60; n++) sent.push(await minute())
+    expect(sent.at(-1)).toBe(2)
+    expect((await mails(vendor, aboutMessages))[0]?.subject).toBe('You have 20 unread messages on Mota')
+    phone.answers = 201
+    market.pass(60)
+    await write(ada, to, 'The last one')
+    await minute()
+    expect(phone.delivered).toMatchObject([{ body: expect.stringContaining('The last one') }])
+    market.pass(7200)
+    expect(await minute()).toBe(2)
+  },
+)
+
 test('steps of a sale come once, to every browser of the person', async () => {
   const computer = service.subscribe()
   await subscribe(vendor, ['sale'])

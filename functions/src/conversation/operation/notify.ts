@@ -2,14 +2,14 @@ import type { Deps } from '../../deps.ts'
 import { findListing } from '../../listing/find.ts'
 import { type Fate, send, waiting } from '../../mail/outbox.ts'
 import { devicesOfWallet } from '../../push/operation.ts'
-import { isChat, takes } from '../../push/send.ts'
+import { isChat, sendPush, takes } from '../../push/send.ts'
 import { first, readAll } from '../../table/batch.ts'
-import { commit, untilDone } from '../../table/commit.ts'
+import { commit, isRefused, untilDone } from '../../table/commit.ts'
 import { findConversation, otherOf, standingOf } from '../find.ts'
 import { type Mention, noticeLetter } from '../letter.ts'
 import { stateOf } from '../message.ts'
 import { isProposal, type Message, type Party } from '../message-table.ts'
-import { save, unreadOf } from '../save.ts'
+import { noticeSeconds, save, unreadOf } from '../save.ts'
 import type { Conversation, Participant } from '../table.ts'
 import { nameOf } from '../view.ts'
 import { muteAllToken, muteToken } from './mute.ts'
@@ -25,9 +25,9 @@ interface Due {
 }
 
 /**
- * Writes one letter about all conversations of a person that have unread messages, at most once an hour. A letter that is
- * shown as a notification does not wait until it is due, and is written at most once a minute. One transaction stores the
- * time of the notice and the letter. The process whose write succeeds sends it. If that process dies before the
+ * Tells a person about all conversations with unread messages: by a notification, which does not wait until they are due
+ * and comes at most once a minute, or if no push service takes it, by one letter an hour at most. One transaction stores
+ * the time of the letter and the letter. The process whose write succeeds sends it. If that process dies before the
  * conversations are marked, they appear in the next letter again.
  */
 export async function notify(
@@ -40,29 +40,58 @@ export async function notify(
   const isDue = entries.some(({ due }) => due <= now)
   if (!isDue && devices.length === 0) return 'skipped'
   const { data: last } = await deps.store.notices.get({ address }).go({ consistent: true })
-  if (last && last.at > now - hour && devices.length === 0) return postpone(deps, entries, last.at + hour)
+  const mailsAt = (last?.at ?? 0) + hour
+  if (devices.length === 0 && mailsAt > now) return postpone(deps, entries, mailsAt)
+  // Another process may be sending it now.
+  if (devices.length > 0 && (last?.pushed ?? 0) > now - minute) return 'skipped'
   const waitingNow = await dueOf(deps, address, entries)
   const content = await digestOf(deps, address, waitingNow)
-  const isPushed = devices.some((device) => takes(device, content?.push?.kinds ?? []))
-  if (!isDue && !isPushed) return 'skipped'
-  const pause = isPushed ? minute : hour
-  if (last && last.at > now - pause) return postpone(deps, entries, last.at + pause)
-  const letter = content && waiting(deps, `notice#${address}#${now}`, address, content)
-  if (letter) {
-    const notice = { address, at: now, ttl: now + 2 * hour }
-    const write = deps.store.write(({ notices, letters }) => [
-      notices
-        .put(notice)
-        .where(({ at }, { lte, notExists }) => `${notExists(at)} OR ${lte(at, now - pause)}`)
-        .commit(),
-      letters.put(letter).commit(),
-    ])
-    if (!(await commit(write)).ok) return 'skipped'
+  const told = new Map(waitingNow.map(({ conversation }) => [conversation.id, conversation]))
+  const finish = async (later: number) => {
+    for (const entry of [...entries, ...waitingNow.map(entryOf)])
+      await endWait(deps, entry, later, told.get(entry.conversation_id))
   }
-  const mailed = new Map(waitingNow.map(({ conversation }) => [conversation.id, conversation]))
-  for (const entry of [...entries, ...waitingNow.map(entryOf)])
-    await endWait(deps, entry, now + pause, mailed.get(entry.conversation_id))
-  return letter ? send(deps, letter) : 'skipped'
+  if (!content) {
+    await finish(now + noticeSeconds)
+    return 'skipped'
+  }
+  const { push, ...mail } = content
+  if (push && devices.some((device) => takes(device, push.kinds))) {
+    if (!(await mayPush(deps, address, now))) return 'skipped'
+    const id = `notice#${address}#${now}`
+    if (await sendPush(deps, address, { id, title: content.subject, ...push })) {
+      await finish(now + noticeSeconds)
+      return 'sent'
+    }
+  }
+  if (!isDue) return 'skipped'
+  if (mailsAt > now) return postpone(deps, entries, mailsAt)
+  const letter = waiting(deps, `notice#${address}#${now}`, address, mail)
+  const write = deps.store.write(({ notices, letters }) => [
+    notices
+      .update({ address })
+      .set({ at: now, ttl: now + 2 * hour })
+      .where(({ at }, { lte, notExists }) => `${notExists(at)} OR ${lte(at, now - hour)}`)
+      .commit(),
+    letters.put(letter).commit(),
+  ])
+  if (!(await commit(write)).ok) return 'skipped'
+  await finish(now + hour)
+  return send(deps, letter)
+}
+
+/** Counts a notification. False if another one was sent within a minute. */
+async function mayPush({ store }: Deps, address: Participant['address'], now: number): Promise<boolean> {
+  const counted = store.notices.update({ address }).set({ pushed: now, ttl: now + 2 * hour })
+  try {
+    await counted
+      .where(({ pushed }, { lte, notExists }) => `${notExists(pushed)} OR ${lte(pushed, now - minute)}`)
+      .go()
+    return true
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
+  }
 }
 
 async function postpone(deps: Deps, entries: readonly Participant[], later: number) {
@@ -162,10 +191,10 @@ async function newestFor(deps: Deps, conversation: Conversation, role: Party): P
 }
 
 /**
- * Ends the wait of a conversation for its e-mail if it was `mailed`. If it was not, or if a newer message arrived since, it
+ * Ends the wait of a conversation for its e-mail if its person was `told`. If not, or if a newer message arrived since, it
  * waits until `later`.
  */
-async function endWait(deps: Deps, entry: Entry, later: number, mailed?: Conversation): Promise<void> {
+async function endWait(deps: Deps, entry: Entry, later: number, told?: Conversation): Promise<void> {
   const { conversation_id, role, address } = entry
   await untilDone(async () => {
     const conversation = await findConversation(deps, conversation_id)
@@ -175,8 +204,8 @@ async function endWait(deps: Deps, entry: Entry, later: number, mailed?: Convers
       return true
     }
     const { due, ...side } = conversation.sides[role]
-    if (due === undefined || (due >= later && !mailed)) return true
-    const isNew = unreadOf(side) > 0 && mailed?.sides[role].received !== side.received
+    if (due === undefined || (due >= later && !told)) return true
+    const isNew = unreadOf(side) > 0 && told?.sides[role].received !== side.received
     const next = isNew ? { ...side, due: later } : side
     return save(deps, conversation, { sides: { ...conversation.sides, [role]: next } })
   })
