@@ -70,7 +70,7 @@ import {
 } from './rating/operation.ts'
 import { openVendors, updateProfile } from './rating/vendor.ts'
 import { report, reportVendor } from './report/operation.ts'
-import { standingIn } from './sale/found.ts'
+import { accessBySale } from './sale/found.ts'
 import { create } from './sale/operation/create.ts'
 import { list as transactions } from './sale/operation/list.ts'
 import { openRecords } from './sale/operation/seller-record.ts'
@@ -127,10 +127,10 @@ function bind(parts: Deps): Operations {
     },
     getFacets: async (deps, _, query) => facetsPage(await facets(deps, query, rates)),
     getSuggestions: (deps, _, query) => suggestions(deps, query, rates),
-    getProduct: (deps, actor, { slug }) => product(deps, actor, slug, standingIn),
-    getHistory: (deps, actor, { slug }) => history(deps, actor, slug, standingIn),
+    getProduct: (deps, actor, { slug }) => product(deps, actor, slug, accessBySale),
+    getHistory: (deps, actor, { slug }) => history(deps, actor, slug, accessBySale),
     checkVehicle: checkTyped,
-    getSimilar: (deps, actor, { slug }) => getSimilar(deps, actor, slug, standingIn),
+    getSimilar: (deps, actor, { slug }) => getSimilar(deps, actor, slug, accessBySale),
     sellerProducts: async (deps, actor, { vendor_address, ...query }, { network }) => {
       const found = await ofSeller(deps, actor, vendor_address, query)
       if (actor?.address !== vendor_address) await countLarge(deps, network, found)

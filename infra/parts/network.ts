@@ -2,7 +2,7 @@ import { stage } from './here.ts'
 import { region } from './stage.ts'
 
 /**
- * A graph-node of our own and a shared catalogue live in a network; everything else needs none, and no NAT is paid for.
+ * A graph-node of our own and a shared catalogue live in a network. Other stages have none, and pay for no NAT.
  * Databases and the load balancer want two zones, and each zone has its own NAT. The bastion lets `sst tunnel` reach the
  * node's admin port.
  */

@@ -10,18 +10,19 @@ enum Manner {
     ReturnBombing,
     Reentering,
     Measuring,
-    Laborious
+    Expensive
 }
 
 /// @dev A contract wallet that reacts to ether according to its `manner`.
 contract Recipient is IERC1271 {
     bytes public constant AGREED = "agreed";
-    /// @dev The gas that a laborious wallet needs: more than a push has.
-    uint256 private constant LABOUR = 60_000;
+    /// @dev The gas that an expensive wallet needs: more than a push has.
+    uint256 private constant EXPENSE = 60_000;
 
     Manner public manner;
-    /// The first word that the escrow returned to the reentrant call, or zero if it returned nothing. Starts nonzero,
-    /// because changing a nonzero word is cheap enough for the gas of a push.
+    /// What the wallet observed when it received ether: the first word that the reentrant call returned, zero if it
+    /// returned nothing, or the gas that was left. Starts nonzero, because changing a nonzero word is cheap enough for
+    /// the gas of a push.
     bytes32 public answer = bytes32(type(uint256).max);
 
     address private immutable escrow;
@@ -68,8 +69,8 @@ contract Recipient is IERC1271 {
             }
         }
         if (manner == Manner.Measuring) answer = bytes32(gasleft());
-        if (manner == Manner.Laborious) {
-            uint256 enough = gasleft() - LABOUR;
+        if (manner == Manner.Expensive) {
+            uint256 enough = gasleft() - EXPENSE;
             while (gasleft() > enough) {}
         }
         if (manner == Manner.Reentering) {

@@ -55,7 +55,7 @@ contract WithdrawToTest is EscrowTest {
     function test_WhenTheReceiverNeedsMuchGas_PaysIt() public {
         owe();
         Recipient wallet = new Recipient(address(escrow));
-        wallet.behave(Manner.Laborious);
+        wallet.behave(Manner.Expensive);
         vm.prank(buyer);
         escrow.withdrawTo(address(wallet), PRICE);
         vm.assertEq(address(wallet).balance, PRICE, "ether of the receiver");

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, parseEther } from 'viem'
+import { parseErc6492Signature } from 'viem/utils'
 import { escrowAbi, readSale, settlementTypedData } from '../../sdk/index.ts'
 import { accountAddress, openAccount } from '../../sdk/wallet/index.ts'
 import { type Chain, startChain } from '../support/chain.ts'
@@ -18,7 +19,7 @@ describe('settlements of accounts', () => {
   })
   after(() => node.stop())
 
-  it('the escrow accepts one that a passkey signed, for this account only', async () => {
+  it('the escrow accepts one that the passkey of the buyer’s account signed, and not one that it signed for another account', async () => {
     const { chain, escrow, account, prepare, signed, sponsored, send } = wallets
     const passkey = createPasskey()
     const buyer = accountAddress([passkey.owner])
@@ -35,8 +36,9 @@ describe('settlements of accounts', () => {
     const typed = settlementTypedData({ chainId, escrow, sale, toBuyer: price / 2n, deadline })
     const settle = async (verifyingContract: typeof buyer) => {
       const signer = await openAccount(chain as never, passkey, verifyingContract)
-      const wrapped = await signer.signTypedData(typed)
-      const args = [1n, price / 2n, deadline, wrapped] as const
+      // An account that is not on the chain yet wraps its signature. The escrow must refuse the signature itself.
+      const { signature } = parseErc6492Signature(await signer.signTypedData(typed))
+      const args = [1n, price / 2n, deadline, signature] as const
       return chain.simulateContract({
         account: seller,
         address: escrow,
@@ -45,7 +47,7 @@ describe('settlements of accounts', () => {
         args,
       })
     }
-    await assert.rejects(settle(accountAddress([createPasskey().owner])))
+    await assert.rejects(settle(accountAddress([createPasskey().owner])), /BadSignature/)
     await settle(buyer)
   })
 })

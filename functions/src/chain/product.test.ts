@@ -8,8 +8,8 @@ import { openRpc } from '../../test/rpc.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 
 /** Anyone can put a listing id in payments of 1 wei, any number of times. */
-describe('a payment for a listing at another price', () => {
-  test('causes no read of the chain when the seller deletes the listing', async () => {
+describe('a payment that cannot buy the listing', () => {
+  test('with 1 wei causes no receipt or sale to be read when the seller deletes the listing', async () => {
     const market = await openMarket()
     const [vendor, hostile] = [await seller(market), await buyer(market)]
     const product = await list(vendor)
@@ -21,7 +21,7 @@ describe('a payment for a listing at another price', () => {
     expect(sales).not.toHaveBeenCalled()
   })
 
-  test('causes no read of the chain when somebody reserves, even at the price, unless it names the vehicle', async () => {
+  test('without a reference causes no receipt to be read when somebody reserves', async () => {
     const market = await openMarket()
     const [vendor, hostile, ada] = [await seller(market), await buyer(market), await buyer(market)]
     const product = await list(vendor)
@@ -72,7 +72,7 @@ describe('an index', () => {
     index.close()
   })
 
-  test('that follows the chain of the node spares it the logs of older blocks', async () => {
+  test('on the chain of the node: only the logs of newer blocks are read', async () => {
     const [earlier, rpc] = [await openMarket(), await openRpc()]
     const { chain, config } = earlier.deps
     const { block, last } = await chain.touchedSince({ block: config.deployment.startBlock, last: 0 })

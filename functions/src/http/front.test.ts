@@ -8,13 +8,15 @@ const front = { 'x-mota-front': secret }
 const mail = { send: async () => {}, ready: async () => {} }
 const market = await openMarket({ MOTA_FRONT: secret }, { mail })
 
-test.each([{}, { 'x-mota-front': '' }, { 'x-mota-front': `${secret}!` }, { 'x-mota-front': 'é'.repeat(39) }])(
-  'a request that bypasses the front is refused: %j',
-  async (headers) => {
-    const answer = await new Person(market).send('GET', '/get-brands', undefined, headers)
-    expect(answer).toMatchObject({ status: 403, body: { message: messages.request.front } })
-  },
-)
+test.each([
+  {},
+  { 'x-mota-front': '' },
+  { 'x-mota-front': `${secret}!` },
+  { 'x-mota-front': 'é'.repeat(secret.length) },
+])('a request that bypasses the front is refused: %j', async (headers) => {
+  const answer = await new Person(market).send('GET', '/get-brands', undefined, headers)
+  expect(answer).toMatchObject({ status: 403, body: { message: messages.request.front } })
+})
 
 test('a request through the front is accepted', async () => {
   expect((await new Person(market).send('GET', '/get-brands', undefined, front)).status).toBe(200)

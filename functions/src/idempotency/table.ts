@@ -10,12 +10,10 @@ export const attempts = () =>
       id: { type: 'string', required: true },
       /** A hash of the input: a key is for one input only. */
       input: { type: 'string', required: true },
-      /** The request that may write. A retry takes over with a new token, and the earlier request can write no more. */
+      /** Names the request that may write. A retry replaces it, and the transactions of the earlier request then fail. */
       token: { type: 'string', required: true },
       /** Until when that request may still be running, in milliseconds. */
       until: { type: 'number', required: true },
-      /** Set together with the first transaction of the request. */
-      written: { type: 'boolean' },
       /** JSON. */
       answer: { type: 'string' },
       ttl: { type: 'number', required: true },

@@ -9,7 +9,7 @@ import { addPicture, uploaded } from '../listing/image.ts'
 import { findVisible } from '../listing/operation/get.ts'
 import type { Listing } from '../listing/table.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
-import { standingIn } from '../sale/found.ts'
+import { accessBySale } from '../sale/found.ts'
 import {
   type AddInspection,
   type AddPicture,
@@ -42,7 +42,7 @@ export async function inspection(
   actor: Actor | undefined,
   slug: string,
 ): Promise<InspectionView> {
-  const listing = await findVisible(deps, actor, slug, standingIn)
+  const listing = await findVisible(deps, actor, slug, accessBySale)
   const newest = await newestOf(deps, listing)
   const can_inspect = await mayInspect(deps, actor, listing)
   return {

@@ -1,6 +1,6 @@
 import { findUser, type User } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { giveBack, type Quota, take } from '../quota/operation.ts'
+import { type Quota, take } from '../quota/operation.ts'
 import { tooMany } from '../refusal.ts'
 import { limits, listingsPerDay, openListings } from '../schema/index.ts'
 import { isSold } from './view.ts'
@@ -65,7 +65,7 @@ async function countOpen({ store }: Deps, seller: Actor['address'], max: number)
  * Counts a new listing of a vendor, or refuses it. What it returns takes the count back, for a listing that could not be
  * stored.
  */
-export async function countListing(deps: Deps, { address }: Actor): Promise<() => Promise<void>> {
+export async function countListing(deps: Deps, { address }: Actor): Promise<() => Promise<unknown>> {
   const user = await findUser(deps, address)
   if (!user) return async () => {}
   const { step, next } = await allowanceOf(deps, user)
@@ -80,6 +80,5 @@ export async function countListing(deps: Deps, { address }: Actor): Promise<() =
     seconds: 86_400,
     message: listingsPerDay(step.perDay),
   }
-  await take(deps, quota)
-  return () => giveBack(deps, quota)
+  return take(deps, quota)
 }

@@ -52,6 +52,18 @@ describe('the sponsor', () => {
     expect(month).toBe(limits.sponsorDayShare * aDay)
   })
 
+  test('gives back to the day on which it reserved', async () => {
+    const aDay = 5
+    const small = await openMarket({ MOTA_SPONSOR_BUDGET: budgetOf(limits.sponsorDayShare * aDay) })
+    toNext(small, 86_400)
+    const reserveFor = (n: number) => reserve(small.deps, { address: `0x${String(n).repeat(40)}` }, gwei)
+    const giveBack = await reserveFor(9)
+    small.pass(86_400)
+    for (let n = 0; n < aDay; n++) await reserveFor(n)
+    await giveBack()
+    await expect(reserveFor(aDay)).rejects.toThrow(texts.spent)
+  })
+
   test('gives back what an operation did not cost once it is mined, and only once', async () => {
     const small = await openMarket({ MOTA_SPONSOR_BUDGET: '0.4' })
     const owner = await join(small)

@@ -9,14 +9,14 @@ import { isRefused } from '../table/commit.ts'
 import type { Sponsorship } from './table.ts'
 
 const texts = messages.passkey
-const gwei = 10n ** 9n
+const weiPerGwei = 10n ** 9n
 const day = 86_400
 
 type Spending = Pick<Sponsorship, 'address' | 'gwei'>
 
-/** Every limit that an operation counts against, the person's own first. */
+/** Every limit that an operation counts against, the person's own first. Three of them count each gwei once. */
 function quotasOf({ config }: Pick<Deps, 'config'>, { address, gwei: times }: Spending): Quota[] {
-  const whole = Number(parse(config.MOTA_SPONSOR_BUDGET, 'ETH').units / gwei)
+  const whole = Number(parse(config.MOTA_SPONSOR_BUDGET, 'ETH').units / weiPerGwei)
   const daily = Math.floor(whole / limits.sponsorDayShare)
   const own = Math.floor(daily / limits.sponsorPersonShare)
   const stage = { who: 'stage', times, message: texts.spent }
@@ -28,15 +28,15 @@ function quotasOf({ config }: Pick<Deps, 'config'>, { address, gwei: times }: Sp
   ]
 }
 
-/** Counts the highest possible cost of an operation before Mota signs for it. Returns how to take that back. */
+/** Counts the highest possible cost of an operation before Mota signs for it. Returns a function that gives it back. */
 export async function reserve(
   deps: Deps,
   { address }: Actor,
   gwei: number,
   isTransfer = false,
 ): Promise<() => Promise<unknown>> {
-  const taken: Quota[] = []
-  const undo = () => Promise.all(taken.map((quota) => giveBack(deps, quota)))
+  const taken: (() => Promise<unknown>)[] = []
+  const undo = () => Promise.all(taken.map((giveBack) => giveBack()))
   const transfer = {
     kind: 'sponsored-transfer',
     who: address,
@@ -45,7 +45,7 @@ export async function reserve(
   }
   for (const quota of [...(isTransfer ? [transfer] : []), ...quotasOf(deps, { address, gwei })]) {
     try {
-      await take(deps, quota)
+      taken.push(await take(deps, quota))
     } catch (error) {
       await undo()
       // The alarm counts these lines.
@@ -53,14 +53,13 @@ export async function reserve(
         deps.log.error('sponsor.spent', { of: quota.kind })
       throw error
     }
-    taken.push(quota)
   }
   return undo
 }
 
 const keptDays = 2
 
-export async function keep(deps: Deps, { address }: Actor, hash: Hex, gwei: number): Promise<void> {
+export async function rememberSponsorship(deps: Deps, { address }: Actor, hash: Hex, gwei: number) {
   const at = deps.now()
   const ttl = Math.floor(at / 1000) + keptDays * day
   await deps.store.sponsorships.put({ hash, address, gwei, at, ttl }).go()
@@ -92,5 +91,5 @@ async function costOf({ chain }: Deps, hash: Hex, transaction: Hex): Promise<num
   const own = handled.find(
     ({ address, args }) => isAddressEqual(address, entryPoint09Address) && args.userOpHash === hash,
   )
-  return own && Number(own.args.actualGasCost / gwei) + 1
+  return own && Number(own.args.actualGasCost / weiPerGwei) + 1
 }

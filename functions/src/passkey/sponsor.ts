@@ -14,7 +14,7 @@ import {
   type UserOperationView,
 } from '../schema/index.ts'
 import { needsOwnAccount } from './account.ts'
-import { keep, reserve } from './budget.ts'
+import { rememberSponsorship, reserve } from './budget.ts'
 import { fairCost, hasTransfer, isSponsored, sponsorGas } from './policy.ts'
 import { answerTo, askService, type Reply } from './service.ts'
 
@@ -45,7 +45,7 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
   try {
     const reply = await payer.sign(operation)
     const { data: paid } = payment.safeParse(reply.result)
-    if (paid) await keep(deps, actor, hashOf(deployment.chainId, operation, paid), gwei)
+    if (paid) await rememberSponsorship(deps, actor, hashOf(deployment.chainId, operation, paid), gwei)
     else await giveBack()
     return answerTo(id, reply)
   } catch (error) {

@@ -15,9 +15,13 @@ export interface Quota extends Span {
   times?: number
 }
 
-/** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
-export async function take(deps: Deps, quota: Quota): Promise<void> {
-  const { key, ends } = countOf(deps, quota)
+/**
+ * Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. Returns a function
+ * that takes the count back.
+ */
+export async function take(deps: Deps, quota: Quota): Promise<() => Promise<unknown>> {
+  const at = deps.now()
+  const { key, ends } = countOf(deps, quota, at)
   const { max, times = 1 } = quota
   if (times > max) throw refusalOf(deps, quota, ends)
   try {
@@ -31,6 +35,7 @@ export async function take(deps: Deps, quota: Quota): Promise<void> {
     if (!isRefused(error)) throw error
     throw refusalOf(deps, quota, ends)
   }
+  return () => giveBack(deps, quota, at)
 }
 
 /** Whether the limit is reached. It counts nothing. */
@@ -56,7 +61,7 @@ export async function mayTake(deps: Deps, quota: Quota): Promise<boolean> {
 }
 
 /** Takes a count back, of an action that failed. `at` is when it was counted. */
-export async function giveBack(deps: Deps, quota: Quota, at = deps.now()) {
+export async function giveBack(deps: Deps, quota: Quota, at: number) {
   const { key } = countOf(deps, quota, at)
   const { times = 1 } = quota
   const counted = deps.store.counters.patch({ key }).add({ count: -times })

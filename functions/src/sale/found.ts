@@ -2,7 +2,7 @@ import type { Details } from '@mota/contracts/sdk'
 import type { Purchase } from '../chain/purchase.ts'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
-import type { Standing } from '../listing/operation/get.ts'
+import type { SaleAccess } from '../listing/operation/get.ts'
 import type { Listing } from '../listing/table.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
@@ -48,11 +48,11 @@ export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>
 }
 
 /** What a wallet may see of a vehicle because of its sales. */
-export async function standingIn(
+export async function accessBySale(
   deps: Deps,
   { open_sales }: Listing,
   { address }: Actor,
-): Promise<Standing | undefined> {
+): Promise<SaleAccess | undefined> {
   const found = await Promise.all(open_sales.map((id) => findRecord(deps, id)))
   const sales = found.filter((sale) => sale !== undefined)
   if (sales.some(({ buyer, duplicate }) => buyer === address && !duplicate)) return 'buyer'

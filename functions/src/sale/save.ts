@@ -34,7 +34,7 @@ export interface Effect {
 }
 
 /** A sale, and the buyer for whom the vehicle is kept. */
-export interface Standing {
+export interface OrderedSale {
   record: SaleRecord
   sale: Sale
   /** Whose earlier payment holds the vehicle: this buyer's own or another one's. Null if there is none. */
@@ -43,10 +43,10 @@ export interface Standing {
 
 declare module '../announce.ts' {
   interface Events {
-    /** A sale is new, or went on. */
-    'sale.stepped': Standing & { steps: readonly Step[]; isPaused: boolean }
+    /** A sale was recorded, or its status changed. */
+    'sale.stepped': OrderedSale & { steps: readonly Step[]; isPaused: boolean }
     /** An open payment now buys the vehicle, or no longer does, because an earlier payment was cancelled or found. */
-    'sale.reordered': Standing
+    'sale.reordered': OrderedSale
     /** A reorganisation of the chain took a sale away. Its id can belong to another sale now. */
     'sale.withdrawn': { record: SaleRecord }
     /** The first payment for a vehicle that nobody held. */
@@ -70,7 +70,7 @@ export async function saveSale(
   const firstBuyer = first === facts.id ? facts.buyer : await buyerOf(deps, first)
   const isPaused = Boolean(effect?.change.paused_at && !effect.listing.paused_at)
   const stepped = await announce(deps, 'sale.stepped', {
-    ...standing(facts, sale, firstBuyer),
+    ...ordered(facts, sale, firstBuyer),
     steps,
     isPaused,
   })
@@ -143,7 +143,7 @@ function openDisputeOf(
 }
 
 /** A sale, and whether an earlier payment for the vehicle was made: by the same buyer, or by another one. */
-function standing(record: SaleRecord, sale: Sale, firstBuyer: SaleRecord['buyer'] | undefined): Standing {
+function ordered(record: SaleRecord, sale: Sale, firstBuyer: SaleRecord['buyer'] | undefined): OrderedSale {
   const duplicateOf = record.buyer === firstBuyer ? 'own' : 'other'
   return { record, sale, duplicateOf: record.duplicate ? duplicateOf : null }
 }
@@ -151,7 +151,7 @@ function standing(record: SaleRecord, sale: Sale, firstBuyer: SaleRecord['buyer'
 const buyerOf = async (deps: Deps, id: number | undefined) =>
   id === undefined ? undefined : (await findRecord(deps, id))?.buyer
 
-/** Sets the `duplicate` flag of the other open sales of a vehicle, and tells those that wait for delivery. */
+/** Sets the `duplicate` flag of the other open sales of a vehicle, and announces it for those that wait for delivery. */
 async function reorder(
   deps: Deps,
   before: readonly number[],
@@ -167,15 +167,15 @@ async function reorder(
     const open = status === Status.pending && (await reading(deps, () => deps.chain.sale(id)))
     if (open && isAbout(record, open))
       reactions.push(
-        await announce(deps, 'sale.reordered', standing({ ...record, duplicate }, open, firstBuyer)),
+        await announce(deps, 'sale.reordered', ordered({ ...record, duplicate }, open, firstBuyer)),
       )
   }
   return reactions
 }
 
 /**
- * Whether a record is about this sale. After a reorganisation of the chain another sale can have its id. Its transaction
- * may then follow under another one.
+ * Whether a record is about this sale. After a reorganisation of the chain another sale can have its id, and its own
+ * transaction may be mined again with another id.
  */
 export const isAbout = (record: SaleRecord, { buyer, seller, asset, amount }: Details): boolean =>
   record.buyer === buyer.toLowerCase() &&

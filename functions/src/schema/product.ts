@@ -12,7 +12,7 @@ export const productId = z
   .regex(/^0x[0-9a-f]{32}$/, messages.invalid.id)
   .transform((value) => value as `0x${string}`)
 
-/** Any text may be asked for; what no listing is called by is unknown. */
+/** Not checked more strictly: a slug that no listing has is answered with 404. */
 export const slug = z.string().min(1).max(200, messages.invalid.slug)
 
 /** One picture at its three widths; `color` stands in until it has loaded. */
@@ -25,7 +25,7 @@ export const imageSet = z.object({
 })
 export type ImageSet = z.infer<typeof imageSet>
 
-/** A field as it is shown; where there may be none, null. */
+/** The schema of a field in a response. Null if the listing has no value for it. */
 function shown(row: FieldRow) {
   const value =
     row.kind === 'number' ? z.number() : row.kind === 'choice' ? z.enum(Object.keys(row.values)) : z.string()
@@ -47,29 +47,31 @@ export const productView = z.object({
   image_sets: z.array(imageSet).optional(),
   seller_address: z.string(),
   seller_name: z.string(),
+  /** Whether anybody ever paid for it, cancelled sales included. Such a listing cannot be deleted. */
   has_transaction: z.boolean(),
   status: z.enum(listingStatuses),
-  /** On the vehicle's own page alone: whole for its seller and its buyer, for others what it says about the model. */
+  /** Only on the vehicle's own page. Whole for its seller and buyer; others see the first characters, the model's. */
   vin: z.string().optional(),
-  /** On the vehicle's own page alone: why the mileage is lower than in an earlier listing. */
+  /** Only on the vehicle's own page: why the mileage is lower than in an earlier listing. */
   mileage_note: z.string().optional(),
   /** The faults that the seller knows of. Empty if there are none, absent if the seller did not say. */
   faults: z.array(fault).optional(),
   /** Why a review refused it. Only the seller sees it. */
   review_note: z.string().optional(),
+  /** Whether a sale holds it now. */
   sold: z.boolean(),
-  /** Its seller has it off the lists. Nobody can buy it meanwhile. */
+  /** Its seller paused it: it is on no list, and nobody can buy it. */
   paused: z.boolean(),
   /** Until when a buyer has reserved it, or null. Compare it with the clock: a cached page may show a time that has passed. */
   reserved_until: z.string().nullable(),
   created_at: z.string(),
-  /** When visitors first saw it; absent before that. */
+  /** When it was first published. Absent until then. */
   published_at: z.string().optional(),
   /** The earlier asking prices, oldest first, each with its end. Absent if the price never changed. */
   former_prices: z
     .array(z.object({ price: z.string(), currency: currency.optional(), until: z.string() }))
     .optional(),
-  /** On lists: the price in thousandths of what comparable vehicles cost. Absent without enough of them. */
+  /** On lists: the price in thousandths of what comparable vehicles cost. Absent if there are too few. */
   price_permille: z.number().optional(),
   /** The hash of this listing as it is now, for a buyer's purchase reference. */
   hash: z.string(),

@@ -58,7 +58,7 @@ test('people who saved a vehicle hear of a lower price once a day at most, and o
   expect(await subjects(other)).toEqual([])
 })
 
-test('a buyer who pays, cancels and pays again causes one letter a day', async () => {
+test('a buyer who pays, cancels and pays again causes one email a day', async () => {
   const [ada, other, product] = [await buyer(market), await buyer(market), await list(vendor)]
   await save(ada, product)
   const buy = async () => {
@@ -76,13 +76,13 @@ test('a buyer who pays, cancels and pays again causes one letter a day', async (
   expect(await subjects(ada)).toHaveLength(2)
 })
 
-test('a price in another currency is no lower price, and one that falls in that currency is', async () => {
+test('a price in another currency is not compared, and a later fall in that currency is announced', async () => {
   const [ada, product] = [await buyer(market), await list(vendor)]
   await save(ada, product)
   const texts = async () => (await mailsTo(ada.email)).map(({ text }) => text ?? '')
   const found = async () =>
     (await texts()).filter((text) => text.includes(product.title) && text.includes('now costs'))
-  // Fewer units, and then a smaller number of dollars than of ether, but a far higher price.
+  // 9,000 USDC is fewer units than the price in ether, and 1 USDC a smaller number than 1.4 ETH. Neither is a lower price.
   await price(product, '9000', 'USDC')
   expect((await run(11 * minute)).alerts).toBe(0)
   await price(product, '1.5')
@@ -90,7 +90,7 @@ test('a price in another currency is no lower price, and one that falls in that 
   await price(product, '1', 'USDC')
   await price(product, '5000', 'USDC')
   expect((await run(11 * minute)).alerts).toBe(0)
-  // The news that waits is of ether; that in dollars is not lost.
+  // The waiting alert compares prices in ether. The later fall in USDC replaces it.
   await price(product, '1.3')
   await price(product, '1.2')
   await price(product, '6000', 'USDC')
@@ -100,7 +100,7 @@ test('a price in another currency is no lower price, and one that falls in that 
   expect((await found())[0]).toContain('now costs ₦8.25M (5,500 USDC) instead of ₦9M (6,000 USDC)')
 })
 
-test('the news of a vehicle that many saved keeps no wallet once all have got it', async () => {
+test('an alert that is sent in steps forgets the last wallet after the last step', async () => {
   const { store } = market.deps
   const product = await list(vendor)
   const product_id = product.id as `0x${string}`

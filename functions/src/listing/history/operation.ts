@@ -3,7 +3,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import type { HistoryLine, HistoryView, VehicleCheck } from '../../schema/index.ts'
 import { limits } from '../../schema/index.ts'
 import { readAll } from '../../table/batch.ts'
-import { findVisible, type StandingIn } from '../operation/get.ts'
+import { type AccessBySale, findVisible } from '../operation/get.ts'
 import { priceAmount } from '../price.ts'
 import type { Listing } from '../table.ts'
 import { isSold } from '../view.ts'
@@ -18,9 +18,9 @@ export async function history(
   deps: Deps,
   actor: Actor | undefined,
   slug: string,
-  standingIn: StandingIn,
+  accessBySale: AccessBySale,
 ): Promise<HistoryView> {
-  return historyOf(deps, await findVisible(deps, actor, slug, standingIn))
+  return historyOf(deps, await findVisible(deps, actor, slug, accessBySale))
 }
 
 /**

@@ -17,22 +17,22 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
  * What a wallet may see of a vehicle because of its sales: the buyer sees the whole VIN. A buyer, and the arbiter, who are
  * `concerned` see the listing even after a moderator took it off the pages.
  */
-export type Standing = 'buyer' | 'concerned'
+export type SaleAccess = 'buyer' | 'concerned'
 
 /** The caller passes it, because listings must not import sales. */
-export type StandingIn = (deps: Deps, listing: Listing, actor: Actor) => Promise<Standing | undefined>
+export type AccessBySale = (deps: Deps, listing: Listing, actor: Actor) => Promise<SaleAccess | undefined>
 
 /** Finds a listing by its slug or id. While it is not published, only its seller and those whom a sale concerns find it. */
 export async function findVisible(
   deps: Deps,
   actor: Actor | undefined,
   slug: string,
-  standingIn: StandingIn,
+  accessBySale: AccessBySale,
 ): Promise<Listing> {
   const { success, data } = productId.safeParse(slug)
   const listing = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
   if (listing.status === 'published' || actor?.address === listing.seller) return listing
-  if (!actor || !(await standingIn(deps, listing, actor))) throw notFound(messages.listing.unknown)
+  if (!actor || !(await accessBySale(deps, listing, actor))) throw notFound(messages.listing.unknown)
   return listing
 }
 
@@ -41,19 +41,19 @@ export const get = (
   deps: Deps,
   actor: Actor | undefined,
   slug: string,
-  standingIn: StandingIn,
+  accessBySale: AccessBySale,
 ): Promise<ProductView> =>
-  orFromCatalogue(deps, actor, stored(deps, actor, slug, standingIn), () => deps.catalogue.get(slug))
+  orFromCatalogue(deps, actor, stored(deps, actor, slug, accessBySale), () => deps.catalogue.get(slug))
 
 async function stored(
   deps: Deps,
   actor: Actor | undefined,
   slug: string,
-  standingIn: StandingIn,
+  accessBySale: AccessBySale,
 ): Promise<ProductView> {
-  const found = await findVisible(deps, actor, slug, standingIn)
+  const found = await findVisible(deps, actor, slug, accessBySale)
   const listing = { ...found, lease: leaseOf(found, deps.now()) }
   if (actor?.address === listing.seller) return sellersView(deps, listing)
-  const whole = actor !== undefined && (await standingIn(deps, listing, actor)) === 'buyer'
+  const whole = actor !== undefined && (await accessBySale(deps, listing, actor)) === 'buyer'
   return withDetails(productView(listing, await nameOf(deps, listing.seller)), listing, whole)
 }

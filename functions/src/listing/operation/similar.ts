@@ -10,7 +10,7 @@ import {
   type RatesView,
   type SimilarView,
 } from '../../schema/index.ts'
-import { get, type StandingIn } from './get.ts'
+import { type AccessBySale, get } from './get.ts'
 
 const shown = 8
 /** A row of the page. If fewer are near in price and year, those of the same type follow. */
@@ -88,9 +88,9 @@ export async function getSimilar(
   deps: Deps,
   actor: Actor | undefined,
   slug: string,
-  standingIn: StandingIn,
+  accessBySale: AccessBySale,
 ): Promise<SimilarView> {
-  const product = await get(deps, actor, slug, standingIn)
+  const product = await get(deps, actor, slug, accessBySale)
   const [products, price] = await Promise.all([similar(deps, product), priceLabel(deps, product)])
   return { products, price }
 }

@@ -61,7 +61,7 @@ export async function createQueues(resources: readonly Resource[]): Promise<void
   for (const { name } of queues) await new SQSClient({}).send(new CreateQueueCommand({ QueueName: name }))
 }
 
-/** The text of resources, with the addresses that their queues have on this machine. */
+/** Replaces the placeholder URLs of queues in serialized resources by their URLs on this machine. */
 export const withQueues = (text: string, endpoint: string) =>
   text.replaceAll(/https:\/\/(\w+Queue)\.example\//g, `${endpoint}/000000000000/$1`)
 
@@ -74,7 +74,7 @@ export async function createBuckets(resources: readonly Resource[]): Promise<str
   return open
 }
 
-/** Uploads the build of the web, as the stage does. Returns how many files it has. */
+/** Creates the bucket and uploads the web build, as a deploy does. Returns the number of files. */
 export async function uploadPages(resources: readonly Resource[], build: string): Promise<number> {
   const { bucket: Bucket } = inputsOf<{ bucket: string }>(resources, 'WebAssetsBucket')
   const s3 = new S3Client({})

@@ -30,7 +30,7 @@ export function useRows(side: Side, viewer: string): Rows {
   return { rows, payments, reading }
 }
 
-/** A sale is new for ten minutes. The server records a sale sooner, or never if it names no listing. */
+/** A sale is new for ten minutes. The server records it within them, or never if its payment names no listing. */
 const newFor = 600
 const isNewWithoutRecord = ({ sale, record }: SaleRow) =>
   sale !== undefined && !record && sale.since > Date.now() / 1000 - newFor
