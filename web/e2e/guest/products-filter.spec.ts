@@ -132,6 +132,27 @@ test('bounds of the price follow the currency that is chosen, and the address ke
   await expect(few).toBeVisible()
 })
 
+test('a bound of the price is read as the price of a listing is', async ({ page }) => {
+  // As a browser without script sends it.
+  await page.goto('/products?price_max=1,5')
+  const highest = page.getByLabel('Highest price in ETH')
+  await expect(highest).toHaveValue('1.5')
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await page.getByLabel('Currency of the price').selectOption('Ether (ETH)')
+  await highest.fill('2,5')
+  await expect(page).toHaveURL('/products?price_max=2.5')
+  await expect(highest).toHaveValue('2,5')
+  await highest.blur()
+  await expect(highest).toHaveValue('2.5')
+  await highest.fill('1e5')
+  await expect(highest).toHaveAccessibleDescription(/Enter a price, such as 1\.25/)
+  await expect(highest).toHaveValue('2.5')
+  await highest.fill('3')
+  await expect(page).toHaveURL('/products?price_max=3')
+  await expect(highest).not.toHaveAccessibleDescription(/Enter a price/)
+})
+
 test('warns when the lowest price is above the highest', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products?price_min=9&price_max=2')
   await expect(page.getByText(/The lowest price is above the highest/)).toBeVisible()

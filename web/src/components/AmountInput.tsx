@@ -4,6 +4,8 @@ import { readAmount } from '@/lib/amount.ts'
 import { Input } from './Input.tsx'
 
 type AmountInputProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'unit' | 'value'> & {
+  /** The currency if nothing is given. */
+  unit?: string | undefined
   currency: Currency
   /** A decimal string, or what is not one yet. */
   value: string
@@ -15,9 +17,9 @@ export function AmountInput({ value, onText, currency, onBlur, ...rest }: Amount
   const [typed, setTyped] = useState(value)
   return (
     <Input
+      unit={currency}
       {...rest}
       value={readAmount(typed) === value ? typed : value}
-      unit={currency}
       inputMode="decimal"
       autoComplete="off"
       onChange={({ target }) => {

@@ -8,7 +8,7 @@ export const controlClass = clsx(
   'disabled:opacity-60',
 )
 
-type InputProps = ComponentProps<'input'> & { icon?: ReactNode; unit?: string }
+type InputProps = ComponentProps<'input'> & { icon?: ReactNode; unit?: string | undefined }
 
 export function Input({ icon, unit, className, ...rest }: InputProps) {
   const look = clsx(controlClass, 'read-only:border-line read-only:bg-sunken')

@@ -9,3 +9,12 @@ export function readAmount(typed: string): string {
   const text = typed.trim()
   return grouped.test(text) ? text.replaceAll(',', '') : typed.replace(',', '.')
 }
+
+/**
+ * Accepts digits and a single point, and the commas of `readAmount`. Any other text is refused as a whole and the field
+ * keeps its value, because removing only some characters would change the number ("1e5" would become 15).
+ */
+export function decimal(text: string, previous: string): string {
+  const plain = readAmount(text.replace(/^\s+|\s*(eth|usdc|cngn)?\s*$/gi, ''))
+  return /^\d*\.?\d*$/.test(plain) ? plain : previous
+}

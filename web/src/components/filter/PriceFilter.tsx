@@ -1,11 +1,13 @@
 import { type Currency, isAmount, parse } from '@mota/contracts/sdk/money'
-import { nairaText, type RatesView } from '@mota/functions/schema'
+import { messages, nairaText, type RatesView } from '@mota/functions/schema'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { decimal } from '@/lib/amount.ts'
 import type { Filter, FilterProps } from '@/lib/listing/filter.ts'
 import { signOf } from '@/lib/money.ts'
 import { ratio, useRates } from '@/lib/rates.ts'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
-import { Input } from '../Input.tsx'
+import { AmountInput } from '../AmountInput.tsx'
+import { Field } from '../Field.tsx'
 import { Select } from '../Select.tsx'
 import { PriceBars } from './PriceBars.tsx'
 
@@ -30,29 +32,34 @@ interface BoundProps {
 function Bound({ label, name, placeholder, value, currency, rates, onChange }: BoundProps) {
   const save = (next: string) => onChange({ [name]: next, price_currency: written(currency) })
   const [typed, setTyped] = useDebouncedInput(value, save, restMs)
+  const [isRefused, setRefused] = useState(false)
   const naira = isAmount(value, currency) ? nairaText(parse(value, currency), rates) : undefined
+  function take(text: string) {
+    const amount = decimal(text, typed)
+    setRefused(amount === typed && amount !== text)
+    setTyped(amount)
+  }
   return (
-    <div className="min-w-0">
-      <Input
-        aria-label={`${label} in ${words[currency]}`}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={26}
-        // The choice below names the others, and millions of naira need the whole width.
-        {...(!signOf(currency) && { unit: currency })}
-        placeholder={placeholder}
-        value={typed}
-        // Digits and one point, as in the form of a listing.
-        onChange={({ target }) => setTyped(target.value.replace(/[^\d.]|(?<=\..*)\./g, ''))}
-      />
-      {naira && (
-        <p className="mt-1 text-caption text-muted">
-          {currency !== 'cNGN' && '≈ '}
-          {naira}
-        </p>
+    <Field
+      label={`${label} in ${words[currency]}`}
+      hideLabel
+      hint={naira && (currency === 'cNGN' ? naira : `≈ ${naira}`)}
+      error={isRefused ? messages.invalid.price : undefined}
+    >
+      {(control) => (
+        <AmountInput
+          {...control}
+          name={name}
+          maxLength={26}
+          currency={currency}
+          // The choice below names the others, and millions of naira need the whole width.
+          unit={signOf(currency) ? undefined : currency}
+          placeholder={placeholder}
+          value={typed}
+          onText={take}
+        />
       )}
-    </div>
+    </Field>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type FieldRow, type FormName, fieldNames, type ProductView, rowOf } from '@mota/functions/schema'
-import { readAmount } from '@/lib/amount.ts'
+import { decimal } from '@/lib/amount.ts'
 
 /** The typed values of the form, under the field names of the API. */
 export type Values = Record<FormName, string>
@@ -37,15 +37,6 @@ export function formOf(
 }
 
 const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, String(max).length)
-
-/**
- * Accepts digits and a single point, and the commas of `readAmount`. Any other text is refused as a whole and the field
- * keeps its value, because removing only some characters would change the number ("1e5" would become 15).
- */
-function decimal(text: string, previous: string) {
-  const plain = readAmount(text.replace(/^\s+|\s*(eth|usdc|cngn)?\s*$/gi, ''))
-  return /^\d*\.?\d*$/.test(plain) ? plain : previous
-}
 
 const vin = (text: string) =>
   text

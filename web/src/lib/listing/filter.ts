@@ -13,6 +13,7 @@ import {
   type RequestOf,
   rowOf,
 } from '@mota/functions/schema'
+import { readAmount } from '../amount.ts'
 
 type Bounds = { [K in keyof Filters]: Filters[K] extends readonly string[] ? string[] : string }
 /** The filter of a list. It is stored in the URL, without its defaults. */
@@ -52,10 +53,11 @@ function readersOf(row: FieldRow): [name: string, read: Read][] {
     const values = Object.keys(row.values)
     return [[name, (params) => values.filter((value) => params.getAll(name).includes(value))]]
   }
-  const pattern = row.kind === 'money' ? amountPattern : /^\d{1,7}$/
+  const [plain, pattern] =
+    row.kind === 'money' ? ([readAmount, amountPattern] as const) : ([String, /^\d{1,7}$/] as const)
   return (['min', 'max'] as const).map((end) => [
     `${name}_${end}`,
-    (params) => params.get(`${name}_${end}`)?.match(pattern)?.[0] ?? '',
+    (params) => plain(params.get(`${name}_${end}`) ?? '').match(pattern)?.[0] ?? '',
   ])
 }
 
