@@ -1,5 +1,5 @@
 import { type Currency, isAmount, parse } from '@mota/contracts/sdk/money'
-import { messages, nairaText, type RatesView } from '@mota/functions/schema'
+import { amountProblem, nairaText, type RatesView } from '@mota/functions/schema'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { decimal } from '@/lib/amount.ts'
 import type { Filter, FilterProps } from '@/lib/listing/filter.ts'
@@ -32,11 +32,11 @@ interface BoundProps {
 function Bound({ label, name, placeholder, value, currency, rates, onChange }: BoundProps) {
   const save = (next: string) => onChange({ [name]: next, price_currency: written(currency) })
   const [typed, setTyped] = useDebouncedInput(value, save, restMs)
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState('')
   const naira = isAmount(value, currency) ? nairaText(parse(value, currency), rates) : undefined
   function take(text: string) {
     const amount = decimal(text, typed)
-    setRefused(amount === typed && amount !== text)
+    setRefused(amount === typed && amount !== text ? text : '')
     setTyped(amount)
   }
   return (
@@ -44,7 +44,7 @@ function Bound({ label, name, placeholder, value, currency, rates, onChange }: B
       label={`${label} in ${words[currency]}`}
       hideLabel
       hint={naira && (currency === 'cNGN' ? naira : `≈ ${naira}`)}
-      error={isRefused ? messages.invalid.price : undefined}
+      error={refused ? amountProblem(refused, currency) : undefined}
     >
       {(control) => (
         <AmountInput
