@@ -179,5 +179,7 @@ test('a failed job throws, so that the schedule tries again, and does not stop t
   await openDynamo(readConfig(env)).send(new DeleteTableCommand({ TableName: 'lambda' }))
   // Lambda logs a thrown error word for word. Details, such as addresses, belong in our own log only.
   await expect(run({}, {})).rejects.toThrow(/^job\.remind failed$/)
-  await expect(jobOf('search')({}, {})).rejects.toThrow(/^job\.search, job\.depart, job\.picture failed$/)
+  await expect(jobOf('search')({}, {})).rejects.toThrow(
+    /^job\.search, job\.alert, job\.depart, job\.picture failed$/,
+  )
 })

@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts'
 import { remind } from './remind.ts'
 import { review } from './review.ts'
 import { repeat } from './run.ts'
-import { search } from './search.ts'
+import { alert, search } from './search.ts'
 import { snapshot } from './snapshot.ts'
 
 export type { Job, Report } from './job.ts'
@@ -22,6 +22,7 @@ export const jobs = {
   remind,
   notify,
   search,
+  alert,
   post,
   orphans,
   forget,

@@ -1,7 +1,6 @@
 import { dueSearches, matchSearches } from '../search/match.ts'
 import { dueAlerts, tellAlert } from '../wishlist/alert.ts'
-import type { Job } from './job.ts'
-import { finder, sum, type Task } from './task.ts'
+import { finder, type Task } from './task.ts'
 
 /**
  * Sends e-mails about new vehicles to people who saved a search.
@@ -32,12 +31,5 @@ export const alerts = {
   work: async (deps, id) => ({ alerts: await tellAlert(deps, id) }),
 } satisfies Task
 
-export const search: Job = {
-  name: 'search',
-  every: 30,
-  async run(deps) {
-    const report: Record<string, number> = {}
-    for (const task of [searches, alerts]) sum(report, await finder(task).run(deps))
-    return report
-  },
-}
+export const search = finder(searches)
+export const alert = finder(alerts)
