@@ -1,12 +1,13 @@
 import type { Currency } from '@mota/contracts/sdk'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { fields, form, list } from '../../test/listing.ts'
 import { buyer, type Person } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import { search as job } from '../job/search.ts'
+import { jobs } from '../job/index.ts'
 import type { ProductView } from '../schema/index.ts'
+import { tellAlert } from './alert.ts'
 
 const { market, vendor } = await openShop({
   MOTA_CURRENCIES: 'ETH,USDC',
@@ -25,7 +26,7 @@ const price = (product: ProductView, amount: string, currency: Currency = 'ETH')
   )
 const run = (seconds: number) => {
   market.pass(seconds)
-  return job.run(market.deps)
+  return jobs.alert.run(market.deps)
 }
 const subjects = async ({ email }: Person) =>
   (await mailsTo(email)).map(({ subject }) => subject).filter((one) => /^(Lower price|Sold)/.test(one ?? ''))
@@ -113,4 +114,45 @@ test('an alert that is sent in steps forgets the last wallet after the last step
   await run(minute)
   expect(await alert()).toMatchObject({ waits: false })
   expect(await alert()).not.toHaveProperty('reached')
+})
+
+test('news that two workers tell at the same moment reaches each person once', async () => {
+  const { deps } = market
+  const product = await list(vendor)
+  const people = Array.from({ length: 45 }, (_, n) => `0x${String(n + 1).padStart(40, '0')}` as const)
+  const product_id = product.id as `0x${string}`
+  for (const address of people) await deps.store.wishes.put({ address, product_id }).go()
+  await price(product, '1')
+  market.pass(11 * minute)
+  // Both have read the news before one of them writes.
+  const tellTwice = () => {
+    const [ready, both] = [Promise.withResolvers<void>(), new Set<number>()]
+    const workerOf = (n: number) => ({
+      ...deps,
+      rates: async () => {
+        if (both.add(n).size === 2) ready.resolve()
+        await ready.promise
+        return deps.rates()
+      },
+    })
+    return Promise.all([1, 2].map((n) => tellAlert(workerOf(n), product.id)))
+  }
+  expect((await tellTwice()).toSorted()).toEqual([0, 40])
+  expect((await tellTwice()).toSorted()).toEqual([0, 5])
+  expect(await tellTwice()).toEqual([0, 0])
+})
+
+test('news of saved vehicles goes out although the look for saved searches fails', async () => {
+  const { deps } = market
+  const [product, ada] = [await list(vendor), await buyer(market)]
+  await save(ada, product)
+  await price(product, '1')
+  market.pass(11 * minute)
+  const broken = vi.spyOn(deps.store.searchPositions, 'get').mockImplementation(() => {
+    throw new Error('The table does not answer.')
+  })
+  const outcomes = await Promise.allSettled([jobs.search, jobs.alert].map((one) => one.run(deps)))
+  broken.mockRestore()
+  expect(outcomes).toMatchObject([{ status: 'rejected' }, { value: { alerts: 1 } }])
+  expect(await subjects(ada)).toEqual([expect.stringMatching(/^Lower price/)])
 })

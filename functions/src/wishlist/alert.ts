@@ -115,7 +115,12 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
       .set({ due, waits: true, ...next })
       // The wallet of somebody who may delete their account later.
       .remove(last ? [] : ['reached'])
-      .where((one, { eq }) => `${eq(one.due, due)} AND ${eq(one.waits, true)}`)
+      .where(
+        (one, { eq, notExists }) =>
+          `${eq(one.due, due)} AND ${eq(one.waits, true)} AND ${
+            alert.reached ? eq(one.reached, alert.reached) : notExists(one.reached)
+          }`,
+      )
       .commit(),
     ...letters.map((one) => items.letters.put(one).commit()),
   ])
