@@ -2,6 +2,7 @@ import { deployments, escrowAbi, type StatusNumber, statusName } from '@mota/con
 import type { Deps } from '../../../functions/src/deps.ts'
 import { recoverSale } from '../../../functions/src/sale/operation/record.ts'
 import type { Command, Row } from '../command.ts'
+import { reasonOf } from '../print.ts'
 
 const named = (status: StatusNumber | undefined) => (status === undefined ? 'missing' : statusName(status))
 
@@ -27,6 +28,15 @@ async function differing(deps: Deps): Promise<{ id: number; row: Row }[]> {
   return found
 }
 
+/** What became of one sale. Anybody can make a sale that cannot be recorded, so none stops those after it. */
+async function outcomeOf(deps: Deps, id: number): Promise<string> {
+  try {
+    return (await recoverSale(deps, id))?.how ?? 'The buyer named no vehicle, or paid in an unknown token.'
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
 export const reconcile: Command = {
   usage: 'reconcile',
   summary: 'Update the database to match the chain for every sale',
@@ -34,17 +44,19 @@ export const reconcile: Command = {
     const deps = await open()
     const wrong = await differing(deps)
     if (!wrong.length) return { rows: [], note: 'The database agrees with the chain.' }
-    const rows = wrong.map(({ row }) => row)
     if (!(await agree(`Fixes ${wrong.length} sales.`)))
-      return { rows, bad: true, note: options.dry ? 'These would be recorded.' : 'Nothing changed.' }
-    for (const { id } of wrong) await recoverSale(deps, id)
-    const left = await differing(deps)
+      return {
+        rows: wrong.map(({ row }) => row),
+        bad: true,
+        note: options.dry ? 'These would be recorded.' : 'Nothing changed.',
+      }
+    const rows = []
+    for (const { id, row } of wrong) rows.push({ ...row, result: await outcomeOf(deps, id) })
+    const left = (await differing(deps)).length
     return {
       rows,
-      bad: left.length > 0,
-      note: left.length
-        ? `${left.length} cannot be recorded: no payment named its vehicle.`
-        : 'All recorded.',
+      bad: left > 0,
+      note: left ? `${left} could not be recorded.` : 'All recorded.',
     }
   },
 }

@@ -128,7 +128,9 @@ export const sale: Command = {
     return {
       rows,
       bad,
-      note: bad ? `${product}\nThey differ. Fix it with: npm run ops -- reconcile` : product,
+      note: bad
+        ? `${product}\nThey differ. Fix it, or see why it cannot be fixed: npm run ops -- reconcile`
+        : product,
     }
   },
 }
