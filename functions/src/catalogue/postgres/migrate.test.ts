@@ -54,6 +54,22 @@ test('a database that lacks a migration gets it even if its version is current',
   await Promise.all([pool.close(), engine.close()])
 })
 
+test('a database of this release is not counted again', async () => {
+  const url = ownDatabase()
+  await migrate(url)
+  const pool = openPool(url)
+  await pool.rows(
+    "INSERT INTO listing (id, slug, seller, year, mileage, price, words) VALUES ('1', '1', 'seller', 1990, 1, 1, '')",
+  )
+  // Each write of a row gives it the number of its transaction.
+  const writes = () => pool.rows('SELECT xmin FROM facet')
+  const before = await writes()
+  expect(before).toHaveLength(1)
+  await migrate(url)
+  expect(await writes()).toEqual(before)
+  await pool.close()
+})
+
 test('only the follower changes a database of another release', async () => {
   const url = ownDatabase()
   const engine = openPostgres(url)

@@ -22,19 +22,23 @@ export async function isMigrated({ one }: Session): Promise<boolean> {
   return row?.version === version && row.number >= migrations.length
 }
 
-/** Creates the database if it does not exist, and brings its tables up to date. */
+/** Creates the database if it does not exist, and brings its tables up to date. All listings are counted again then. */
 export async function migrate(url: string): Promise<void> {
   await createDatabase(url)
   const pool = openPool(url, 1)
   try {
-    await pool.transaction(async ({ rows, one, script }) => {
+    await pool.transaction(async (session) => {
+      const { rows, one, script } = session
       await rows('SELECT pg_advisory_xact_lock($1)', [lock])
       await rows(`CREATE TABLE IF NOT EXISTS migration (
       number integer PRIMARY KEY, done_at timestamptz NOT NULL DEFAULT now()
     )`)
       const last = await one<{ number: number | null }>('SELECT max(number) AS number FROM migration')
+      const done = last?.number ?? 0
+      // The caller's look at the tables may have failed, or another process may have brought them up to date since.
+      if (done >= migrations.length && (await isMigrated(session))) return
       for (const [at, sql] of migrations.entries()) {
-        if (at + 1 <= (last?.number ?? 0)) continue
+        if (at + 1 <= done) continue
         await script(sql)
         await rows('INSERT INTO migration (number) VALUES ($1)', [at + 1])
       }
