@@ -3,6 +3,7 @@ import { about, answer, inbox, into, mark, say, thread, write } from '../../test
 import { list } from '../../test/listing.ts'
 import { buyer, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
+import { hide } from './operation/moderate.ts'
 
 const { market, vendor } = await openShop()
 
@@ -53,6 +54,24 @@ describe('unread', () => {
     const row = conversations.find(({ id }: { id: string }) => id === first.conversation_id)
     expect(row.unread).toBe(1 + sent.me)
   })
+})
+
+test('messages that the operators have hidden with their conversation count no more and cause no e-mail', async () => {
+  const me = await buyer(market)
+  const { body: shown } = await write(me, about(await list(vendor)))
+  await write(vendor, into(shown))
+  const { body: first } = await write(me, about(await list(vendor)))
+  const { conversation_id } = first
+  await write(vendor, into(first), 'Pay me directly.')
+  expect((await inbox(me)).body.unread).toBe(2)
+  await me.post('/block-conversation', { conversation_id, blocked: false, reason: 'Wants money outside.' })
+  await hide(market.deps, conversation_id, 'Fraud')
+  expect((await inbox(me)).body).toMatchObject({ unread: 1, conversations: [{ unread: 1 }] })
+  market.pass(600)
+  const { data } = await market.deps.store.participants.query.byDue({}).go({ pages: 'all', hydrate: true })
+  const ids = data.map((entry) => entry.conversation_id)
+  expect(ids).toContain(shown.conversation_id)
+  expect(ids).not.toContain(conversation_id)
 })
 
 describe('the inbox', () => {

@@ -8,7 +8,9 @@ import { type Conversation, type Participant, retainedUntil, type Side } from '.
 export const unreadOf = ({ received, read }: Side) => received - read
 
 const participantOf = (conversation: Conversation, role: Party): Participant => {
-  const { id, product_id, last_at, sides } = conversation
+  const { id, product_id, last_at, sides, hidden } = conversation
+  // Nobody can read what the operators have hidden, so it must not count as unread.
+  const { received, read, due = 0 }: Side = hidden === undefined ? sides[role] : { received: 0, read: 0 }
   return {
     address: conversation[role],
     conversation_id: id,
@@ -16,8 +18,8 @@ const participantOf = (conversation: Conversation, role: Party): Participant => 
     product_id,
     other: conversation[otherOf(role)],
     last_at,
-    unread: unreadOf(sides[role]),
-    due: sides[role].due ?? 0,
+    unread: received - read,
+    due,
     ttl: retainedUntil(last_at),
   }
 }
