@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawn, fillBasics, fillDetails, next } from './trade/listing.ts'
+import { press } from './trade/act.ts'
+import { drawn, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
 const car = { title: 'Nissan Almera', price: '1' }
@@ -69,4 +70,50 @@ test('correcting one wrong field after another does not move the focus', { tag: 
   await page.getByLabel('Description').click()
   await page.keyboard.type('One owner.')
   await expect(page.getByLabel('Description')).toHaveValue('One owner.')
+})
+
+test('the edit form asks before somebody leaves it with changes', async ({ meet }) => {
+  const seller = await meet({ seller: true })
+  const { page } = seller
+  const product = await list(seller, { title: 'Honda to edit', price: '1' })
+  let asked = 0
+  let isLeaving = false
+  page.on('dialog', (dialog) => {
+    asked++
+    return isLeaving ? dialog.accept() : dialog.dismiss()
+  })
+  const brands = page.getByRole('banner').getByRole('link', { name: 'Brands', exact: true })
+  const text = page.getByLabel('Description')
+  const open = async () => {
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await text.fill('Typed for ten minutes.')
+  }
+  await page.goto(pathOf(product))
+  await open()
+  const edited = page.url()
+  const expectStayed = async (times: number) => {
+    await expect.poll(() => asked).toBe(times)
+    await expect(page).toHaveURL(edited)
+    await expect(text).toHaveValue('Typed for ten minutes.')
+  }
+  await brands.click()
+  await expectStayed(1)
+  await page.evaluate(() => history.back())
+  await expectStayed(2)
+  isLeaving = true
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(pathOf(product))
+  await open()
+  await brands.click()
+  await expect(page).toHaveURL('/brands')
+  expect(asked).toBe(4)
+
+  // Nothing is lost once the changes are saved.
+  await page.goto(pathOf(product))
+  await open()
+  await next(page)
+  await next(page)
+  await press(page, 'Update Listing')
+  await expect(page).toHaveURL(pathOf(product))
+  expect(asked).toBe(4)
 })

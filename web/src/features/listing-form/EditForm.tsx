@@ -1,8 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
-import { useNavigate } from '@/lib/router/index.ts'
+import { useAskToLeave, useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { sendOnce } from '@/lib/upload.ts'
 import { readFaults, writeFaults } from './faults.ts'
@@ -25,13 +25,7 @@ export function EditForm({ product }: { product: ProductView }) {
   const { values, pictures, faults } = form
   const first = useRef([values, pictures, faults])
   const isChanged = [values, pictures, faults].some((part, n) => part !== first.current[n])
-  // Changes are not stored before they are sent, so the browser asks whether to leave the page without them.
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  const stopAsking = useAskToLeave(isChanged)
   const { submit, busy, uploads } = useSubmit(form.pictures, {
     address: product.seller_address,
     send(images) {
@@ -43,6 +37,7 @@ export function EditForm({ product }: { product: ProductView }) {
     onError: (thrown) => toast.error('Update failed!', reasonFor(thrown)),
     onDone: () => {
       toast.success('Vehicle updated successfully!')
+      stopAsking()
       navigate(paths.product(product.slug))
     },
   })

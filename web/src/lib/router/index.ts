@@ -14,5 +14,6 @@ export {
   useNavigationType,
   useParams,
 } from 'react-router-dom'
+export { useAskToLeave } from './leave.ts'
 export { matchAddress } from './match.ts'
 export { useGoBack, useSearchParams } from './navigate.tsx'
