@@ -180,6 +180,6 @@ test('a failed job throws, so that the schedule tries again, and does not stop t
   // Lambda logs a thrown error word for word. Details, such as addresses, belong in our own log only.
   await expect(run({}, {})).rejects.toThrow(/^job\.remind failed$/)
   await expect(jobOf('search')({}, {})).rejects.toThrow(
-    /^job\.search, job\.alert, job\.depart, job\.picture failed$/,
+    /^job\.search, job\.alert, job\.depart, job\.picture, job\.sponsor failed$/,
   )
 })

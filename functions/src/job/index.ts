@@ -13,6 +13,7 @@ import { review } from './review.ts'
 import { repeat } from './run.ts'
 import { alert, search } from './search.ts'
 import { snapshot } from './snapshot.ts'
+import { sponsor } from './sponsor.ts'
 
 export type { Job, Report } from './job.ts'
 export { runJob } from './run.ts'
@@ -31,6 +32,7 @@ export const jobs = {
   review,
   depart,
   picture,
+  sponsor,
 }
 
 /**

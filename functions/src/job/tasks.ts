@@ -6,6 +6,7 @@ import { missedPictures } from './picture.ts'
 import { letters } from './post.ts'
 import { reminders } from './remind.ts'
 import { alerts, searches } from './search.ts'
+import { sponsorships } from './sponsor.ts'
 import type { Task } from './task.ts'
 
 /** Every kind of work in the queue. */
@@ -19,6 +20,7 @@ const all: readonly Task[] = [
   departures,
   alerts,
   missedPictures,
+  sponsorships,
 ]
 
 /** The same by the name that a message of the queue contains. */

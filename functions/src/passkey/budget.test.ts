@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { openMarket, toNext } from '../../test/market.ts'
 import { act, autoWithdraw, join, type Owner } from '../../test/owner.ts'
+import { sponsor } from '../job/sponsor.ts'
 import { limits, messages } from '../schema/index.ts'
 import { ask, budgetOf, gwei } from './ask.fixture.ts'
-import { reserve } from './budget.ts'
+import { rememberSponsorship, reserve } from './budget.ts'
 
 const texts = messages.passkey
 
@@ -62,6 +63,41 @@ describe('the sponsor', () => {
     for (let n = 0; n < aDay; n++) await reserveFor(n)
     await giveBack()
     await expect(reserveFor(aDay)).rejects.toThrow(texts.spent)
+  })
+
+  test('gives back what nobody sent, so that a few accounts cannot use up the day of everybody', async () => {
+    const { sponsorPersonShare: people } = limits
+    const small = await openMarket({ MOTA_SPONSOR_BUDGET: budgetOf(limits.sponsorDayShare * people) })
+    toNext(small, limits.sponsorDays * 86_400)
+    const idle = await Promise.all(Array.from({ length: people }, () => join(small)))
+    const honest = await join(small)
+    for (const owner of idle) expect((await ask(owner, [autoWithdraw])).status).toBe(200)
+    expect(await ask(honest, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.spent } })
+    expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 0 })
+    small.pass(limits.sponsorshipSeconds + 1)
+    // The time of the blocks decides. This chain has other users, so the signatures expire earlier instead.
+    expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 0, failed: people })
+    const { sponsorships } = small.deps.store
+    for (const { hash } of (await sponsorships.scan.go()).data)
+      await sponsorships.patch({ hash }).set({ until: 1 }).go()
+    expect(await sponsor.run(small.deps)).toEqual({ unsent: people, sent: 0 })
+    expect((await ask(honest, [autoWithdraw])).status).toBe(200)
+    // Whoever only asks has had their part of the day.
+    expect((await ask(idle[0] as Owner, [autoWithdraw])).body).toMatchObject({ message: texts.enough })
+  })
+
+  test('keeps the cost of an operation that was sent, even if nobody reported it', async () => {
+    const small = await openMarket({ MOTA_SPONSOR_BUDGET: '0.4' })
+    const owner = await join(small)
+    await act(owner, [autoWithdraw])
+    const { data } = await small.deps.store.counters.scan.go()
+    const { person, account } = owner
+    const sent = { hash: `0x${'1'.repeat(64)}`, address: person.address, gwei: 7, nonce: '0x0', until: 1 }
+    await rememberSponsorship(small.deps, sent)
+    expect(account.address.toLowerCase()).toBe(person.address)
+    expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 1 })
+    expect((await small.deps.store.counters.scan.go()).data).toEqual(data)
+    expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 0 })
   })
 
   test('gives back what an operation did not cost once it is mined, and only once', async () => {

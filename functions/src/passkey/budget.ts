@@ -5,6 +5,7 @@ import type { Actor, Deps } from '../deps.ts'
 import { giveBack, type Quota, take } from '../quota/operation.ts'
 import { Refusal } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Sponsorship } from './table.ts'
 
@@ -59,10 +60,10 @@ export async function reserve(
 
 const keptDays = 2
 
-export async function rememberSponsorship(deps: Deps, { address }: Actor, hash: Hex, gwei: number) {
+export async function rememberSponsorship(deps: Deps, signed: Omit<Sponsorship, 'at' | 'ttl'>) {
   const at = deps.now()
   const ttl = Math.floor(at / 1000) + keptDays * day
-  await deps.store.sponsorships.put({ hash, address, gwei, at, ttl }).go()
+  await deps.store.sponsorships.put({ ...signed, at, ttl }).go()
 }
 
 /** Gives back what a mined operation did not cost. The chain says what it cost. */
@@ -70,18 +71,59 @@ export async function settle(deps: Deps, hash: Hex, transaction: Hex): Promise<v
   const { data } = await deps.store.sponsorships.get({ hash }).go()
   if (!data) return
   const cost = await costOf(deps, hash, transaction)
-  if (cost === undefined) return
-  try {
-    await deps.store.sponsorships.remove({ hash }).go()
-  } catch (error) {
-    // Another request was first.
-    if (isRefused(error)) return
-    throw error
-  }
+  if (cost === undefined || !(await close(deps, hash))) return
   const unused = data.gwei - cost
   if (unused <= 0) return
   const counted = quotasOf(deps, { ...data, gwei: unused }).filter(({ times }) => times)
   await Promise.all(counted.map((quota) => giveBack(deps, quota, data.at)))
+}
+
+/** The operations whose signature has expired although nobody reported that they were mined. */
+export async function expiredSponsorships({ store, now }: Deps, max: number): Promise<Hex[]> {
+  const until = Math.floor(now() / 1000)
+  const { data } = await store.sponsorships.query.byEnd({}).lt({ until }).go(first(max))
+  return data.map(({ hash }) => hash as Hex)
+}
+
+/**
+ * Gives back what the stage reserved for an operation that was never sent. Otherwise a few accounts that only ask could use
+ * up the day of everybody. Their own limits stay used. False if the operation may have been sent.
+ */
+export async function releaseUnsent(deps: Deps, hash: Hex): Promise<boolean> {
+  const { data } = await deps.store.sponsorships.get({ hash }).go()
+  if (!data) return false
+  const isSent = await wasSent(deps, data)
+  if (!(await close(deps, hash)) || isSent) return false
+  const stage = quotasOf(deps, data).filter(({ who }) => who === 'stage')
+  await Promise.all(stage.map((quota) => giveBack(deps, quota, data.at)))
+  return true
+}
+
+/** Whether its account has used the nonce by the end of the signature. */
+async function wasSent({ chain: { client } }: Deps, { address, nonce, until }: Sponsorship) {
+  const { number: blockNumber, timestamp } = await client.getBlock()
+  if (timestamp <= BigInt(until))
+    throw new Error('The chain has no block after the end of the signature yet.')
+  const wanted = BigInt(nonce)
+  const next = await client.readContract({
+    address: entryPoint09Address,
+    abi: entryPoint09Abi,
+    functionName: 'getNonce',
+    args: [address, wanted >> 64n],
+    blockNumber,
+  })
+  return next > wanted
+}
+
+/** False if another process was first. */
+async function close(deps: Deps, hash: Hex): Promise<boolean> {
+  try {
+    await deps.store.sponsorships.remove({ hash }).go()
+    return true
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
+  }
 }
 
 /** In gwei. Undefined if the operation is not in this transaction. */

@@ -1,6 +1,6 @@
-import { deployments } from '@mota/contracts/sdk'
+import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { accountCode, encodeCalls } from '@mota/contracts/sdk/wallet'
-import { encodeFunctionData, erc20Abi, type Hex, zeroAddress } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, toHex, zeroAddress } from 'viem'
 import { entryPoint09Address } from 'viem/account-abstraction'
 import { describe, expect, test } from 'vitest'
 import { anvil, claimOf, pay } from '../../test/chain.ts'
@@ -11,6 +11,7 @@ import { act, autoWithdraw, call, client, join, meet } from '../../test/owner.ts
 import { buyer, Person } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 import { ask } from './ask.fixture.ts'
+import { fairCost } from './policy.ts'
 
 const market = await openMarket()
 const { escrow, tokens } = deployments.local
@@ -44,6 +45,8 @@ describe('the sponsor', () => {
     expect(await ask(owner, [transfer])).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
     await owner.person.post('/make-vendor', { address: owner.person.address })
     const [product, other] = [await list(owner.person), await buyer(market)]
+    await other.post('/create-transaction', claimOf(other, product, await pay(other, product, { wei: 1n })))
+    expect((await ask(owner, [transfer])).status).toBe(403)
     await other.post('/create-transaction', claimOf(other, product, await pay(other, product)))
     for (let left = limits.sponsoredTransfers.max; left > 0; left--)
       expect((await ask(owner, [transfer])).status).toBe(200)
@@ -58,6 +61,43 @@ describe('the sponsor', () => {
     const sent = call(owner.account.address, '0x', 1n)
     for (const calls of [[foreign], [sent], [autoWithdraw, foreign], Array(5).fill(autoWithdraw)])
       expect(await ask(owner, calls)).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
+  })
+
+  test('pays for no function of the escrow that is its owner’s', async () => {
+    const owner = await join(market)
+    const stop = call(escrow, encodeFunctionData({ abi: escrowAbi, functionName: 'stopSales', args: [true] }))
+    expect(await ask(owner, [stop])).toMatchObject({ status: 403, body: { message: texts.notSponsored } })
+  })
+
+  test('pays little gas for the code of whoever gets ether', async () => {
+    const owner = await join(market)
+    const args = [zeroAddress, 0n] as const
+    const payOut = call(escrow, encodeFunctionData({ abi: escrowAbi, functionName: 'withdrawTo', args }))
+    expect((await ask(owner, [payOut])).status).toBe(200)
+    for (const calls of [[payOut], [autoWithdraw, payOut]])
+      expect(await ask(owner, calls, { callGasLimit: '0x30d41' })).toMatchObject({
+        status: 409,
+        body: { message: texts.tooExpensive },
+      })
+    expect((await ask(owner, [autoWithdraw], { callGasLimit: '0x30d41' })).status).toBe(200)
+  })
+
+  test('pays no more than a few times the price of a chain whose gas costs almost nothing', () => {
+    const [price, tip] = [6_000_000n, 1_000_000n]
+    const operation = { callGasLimit: '0x1', callData: encodeCalls([autoWithdraw]) }
+    const cost = (maxFeePerGas: bigint, maxPriorityFeePerGas: bigint) =>
+      fairCost(
+        {
+          ...operation,
+          maxFeePerGas: toHex(maxFeePerGas),
+          maxPriorityFeePerGas: toHex(maxPriorityFeePerGas),
+        } as never,
+        { price, tip },
+        deployments.local,
+      )
+    expect(cost(2n * price, 2n * tip)).toBeGreaterThan(0)
+    expect(cost(1_000_000_000n, 2n * tip)).toBeUndefined()
+    expect(cost(2n * price, 1_000_000_000n)).toBeUndefined()
   })
 
   test('pays only for the signed-in account, on this chain and through its EntryPoint', async () => {

@@ -1,6 +1,13 @@
-import { type Deployment, escrowAbi } from '@mota/contracts/sdk'
+import { type Deployment, escrowAbi, transitions } from '@mota/contracts/sdk'
 import { type Call, decodeCalls, personalAccountAbi } from '@mota/contracts/sdk/wallet'
-import { type Abi, decodeFunctionData, erc20Abi, type Hex, isAddressEqual } from 'viem'
+import {
+  type Abi,
+  type ContractFunctionName,
+  decodeFunctionData,
+  erc20Abi,
+  type Hex,
+  isAddressEqual,
+} from 'viem'
 import { limits, type UserOperationView } from '../schema/index.ts'
 
 type Escrow = Pick<Deployment, 'escrow' | 'tokens'>
@@ -21,7 +28,7 @@ export const hasTransfer = ({ callData }: UserOperationView, deployment: Escrow)
 
 /** A step of a sale, an allowance for the escrow, a transfer of a token, or a change of the account's own owners. */
 function isSponsoredCall({ to, value, data }: Call, sender: Hex, { escrow, tokens }: Escrow): boolean {
-  if (isAddressEqual(to, escrow)) return names(escrowAbi, data) !== undefined
+  if (isAddressEqual(to, escrow)) return functions.has(names(escrowAbi, data)?.functionName ?? '')
   if (value !== 0n) return false
   if (isAddressEqual(to, sender))
     return ['addOwners', 'removeOwners'].includes(names(personalAccountAbi, data)?.functionName ?? '')
@@ -29,6 +36,25 @@ function isSponsoredCall({ to, value, data }: Call, sender: Hex, { escrow, token
   if (call?.functionName === 'transfer') return true
   return call?.functionName === 'approve' && isAddressEqual(call.args?.[0] as Hex, escrow)
 }
+
+/** The functions of the escrow that are for buyers, sellers and arbiters. */
+const functions: ReadonlySet<string> = new Set<ContractFunctionName<typeof escrowAbi>>([
+  ...transitions.map(({ action }) => action),
+  'makeTransaction',
+  'makeTokenTransaction',
+  'makeApprovedTransaction',
+  'revoke',
+  'setAutoWithdraw',
+  'withdraw',
+  'withdrawTo',
+  'withdrawToken',
+])
+
+/** Whether the operation sends ether of the escrow to an address of its choice. */
+const paysOut = ({ callData }: UserOperationView, { escrow }: Escrow) =>
+  decodeCalls(callData)?.some(
+    ({ to, data }) => isAddressEqual(to, escrow) && names(escrowAbi, data)?.functionName === 'withdrawTo',
+  ) ?? false
 
 const isTransfer = (call: Call, deployment: Escrow) =>
   tokenCall(call, deployment)?.functionName === 'transfer'
@@ -60,17 +86,27 @@ const gwei = 10n ** 9n
  * The highest possible cost of an operation, in gwei. Undefined if it asks for more gas than a step of a sale needs: its
  * sender is paid by it, so high limits would take money out of the sponsor.
  */
-export function fairCost(operation: UserOperationView, { price, tip }: Prices): number | undefined {
-  const terms = Object.entries(limits.sponsoredGas).map(([name, max]) => {
-    const gas = BigInt(operation[name as keyof typeof limits.sponsoredGas] ?? 0)
+export function fairCost(
+  operation: UserOperationView,
+  { price, tip }: Prices,
+  deployment: Escrow,
+): number | undefined {
+  const { sponsoredGas, sponsoredPayoutGas, sponsoredPriceTimes: times } = limits
+  const most = paysOut(operation, deployment)
+    ? { ...sponsoredGas, callGasLimit: sponsoredPayoutGas }
+    : sponsoredGas
+  const terms = Object.entries(most).map(([name, max]) => {
+    const gas = BigInt(operation[name as keyof typeof sponsoredGas] ?? 0)
     return { gas, isFair: gas <= max }
   })
   const [highest, reward] = [operation.maxFeePerGas, operation.maxPriorityFeePerGas].map((one) =>
     BigInt(one ?? 0),
   )
-  const max = (now: bigint) => now * limits.sponsoredPriceTimes + gwei
+  // Nodes estimate the tip differently, so it may also grow by a part of the price.
   const isFair =
-    terms.every((one) => one.isFair) && (highest ?? 0n) <= max(price) && (reward ?? 0n) <= max(tip)
+    terms.every((one) => one.isFair) &&
+    (highest ?? 0n) <= price * times &&
+    (reward ?? 0n) <= tip * times + price
   if (!isFair) return undefined
   const gas = terms.reduce(
     (sum, one) => sum + one.gas,

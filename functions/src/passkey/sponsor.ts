@@ -13,6 +13,7 @@ import {
   type RpcView,
   type UserOperationView,
 } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
 import { needsOwnAccount } from './account.ts'
 import { rememberSponsorship, reserve } from './budget.ts'
 import { fairCost, hasTransfer, isSponsored, sponsorGas } from './policy.ts'
@@ -39,14 +40,16 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
   if (isTransfer && !(await hasTraded(deps, actor))) throw forbidden(texts.notSponsored)
   if (method === 'pm_getPaymasterStubData') return answerTo(id, await payer.stub(operation))
 
-  const gwei = fairCost(operation, await pricesOf(deps))
+  const gwei = fairCost(operation, await pricesOf(deps), deployment)
   if (gwei === undefined) throw conflict(texts.tooExpensive)
   const giveBack = await reserve(deps, actor, gwei, isTransfer)
   try {
-    const reply = await payer.sign(operation)
+    const { reply, until } = await payer.sign(operation)
     const { data: paid } = payment.safeParse(reply.result)
-    if (paid) await rememberSponsorship(deps, actor, hashOf(deployment.chainId, operation, paid), gwei)
-    else await giveBack()
+    if (paid) {
+      const hash = hashOf(deployment.chainId, operation, paid)
+      await rememberSponsorship(deps, { hash, address: actor.address, nonce: operation.nonce, gwei, until })
+    } else await giveBack()
     return answerTo(id, reply)
   } catch (error) {
     await giveBack()
@@ -57,10 +60,11 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
 /** Mota is no wallet for strangers: it pays for transfers of people who bought or sold something here. */
 async function hasTraded({ store, chain: { escrow } }: Deps, { address }: Actor): Promise<boolean> {
   const found = await Promise.all([
-    store.sales.query.bySeller({ escrow, seller: address }).go({ limit: 1 }),
-    store.sales.query.byBuyer({ escrow, buyer: address }).go({ limit: 1 }),
+    store.sales.query.bySeller({ escrow, seller: address }).go(first(limits.listMax)),
+    store.sales.query.byBuyer({ escrow, buyer: address }).go(first(limits.listMax)),
   ])
-  return found.some(({ data }) => data.length > 0)
+  // Anybody can pay 1 wei for any vehicle.
+  return found.some(({ data }) => data.some(({ unmet_units }) => unmet_units === undefined))
 }
 
 /** The chain's prices of gas now. */
@@ -74,7 +78,8 @@ const pricesOf = (deps: Deps) =>
 interface Payer {
   /** For the estimate of the gas. */
   stub(operation: UserOperationView): Promise<Reply>
-  sign(operation: UserOperationView): Promise<Reply>
+  /** `until`, in Unix seconds, is when the signature has surely expired. */
+  sign(operation: UserOperationView): Promise<{ reply: Reply; until: number }>
 }
 
 /** The sponsor: an external service of the stage, or the contract that this server signs for. */
@@ -94,7 +99,12 @@ function hosted(deps: Deps, url: string): Payer {
       params: [operation, entryPoint09Address, chainId, {}],
       message: texts.sponsorDown,
     })
-  return { stub: ask('pm_getPaymasterStubData'), sign: ask('pm_getPaymasterData') }
+  const sign = ask('pm_getPaymasterData')
+  return {
+    stub: ask('pm_getPaymasterStubData'),
+    // A service does not say for how long it signs.
+    sign: async (operation) => ({ reply: await sign(operation), until: secondsOf(deps) + 86_400 }),
+  }
 }
 
 function contract(deps: Deps, sponsor: Hex, key: Hex): Payer {
@@ -114,16 +124,16 @@ function contract(deps: Deps, sponsor: Hex, key: Hex): Payer {
     async sign(operation) {
       // The chain compares it with the time of its block, which may be ahead of ours.
       const { timestamp } = await reading(deps, () => deps.chain.client.getBlock())
-      const validUntil =
-        Math.max(Math.floor(deps.now() / 1000), Number(timestamp)) + limits.sponsorshipSeconds
+      const validUntil = Math.max(secondsOf(deps), Number(timestamp)) + limits.sponsorshipSeconds
       const packed = toPackedUserOperation(parsed(operation))
       const terms = { chainId, sponsor, operation: packed, ...sponsorGas, validUntil }
       const signature = await privateKeyToAccount(key).signTypedData(sponsorshipTypedData(terms))
-      return answer(sponsorshipData(validUntil, signature))
+      return { reply: answer(sponsorshipData(validUntil, signature)), until: validUntil }
     },
   }
 }
 
+const secondsOf = ({ now }: Deps) => Math.floor(now() / 1000)
 const hexOf = (value: bigint): Hex => `0x${value.toString(16)}`
 
 const hex = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))

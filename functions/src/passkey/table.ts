@@ -53,11 +53,21 @@ export const sponsorships = () =>
       hash: { type: 'string', required: true },
       address: { type: hex, required: true },
       gwei: { type: 'number', required: true },
+      nonce: { type: 'string', required: true },
       /** When it was counted, in unix milliseconds. */
       at: { type: 'number', required: true },
+      /** After this the signature is worth nothing, in unix seconds. */
+      until: { type: 'number', required: true, padding: { length: 12, char: '0' } },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byHash: ownPartition('sponsorship', ['hash']) },
+    indexes: {
+      byHash: ownPartition('sponsorship', ['hash']),
+      byEnd: {
+        index: 'gsi2',
+        pk: key('gsi2pk', 'sponsorships', [] as const),
+        sk: key('gsi2sk', 'sponsorship', ['until', 'hash']),
+      },
+    },
   } as const)
 
 export type Sponsorship = EntityItem<ReturnType<typeof sponsorships>>

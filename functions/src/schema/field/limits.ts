@@ -241,8 +241,10 @@ export const limits = {
     verificationGasLimit: 1_500_000n,
     preVerificationGas: 150_000n,
   },
-  /** The highest price of gas, as a multiple of the chain's, and a gwei on top. */
+  /** The highest price of gas, as a multiple of the chain's. */
   sponsoredPriceTimes: 3n,
+  /** Paying out ether runs the receiver's code, which can be anything. */
+  sponsoredPayoutGas: 200_000n,
   /** The stage's budget is for this span. One day gets at most a tenth of it, and one person a quarter of a day's. */
   sponsorDays: 30,
   sponsorDayShare: 10,
