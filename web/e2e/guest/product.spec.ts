@@ -215,3 +215,13 @@ test('on a phone, the bar with Buy covers nothing that has the focus', async ({ 
   expect(seen).toBeGreaterThan(15)
   expect(covered).toEqual([])
 })
+
+test('on a tablet, the title is above the pictures and the price is in the first screen', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openVehicle(page, 'land cruiser')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('22.8 ETH')).toBeInViewport({ ratio: 1 })
+})

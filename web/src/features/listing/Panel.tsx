@@ -18,7 +18,7 @@ import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
-import { PriceBadges, PriceStory } from './PriceStory.tsx'
+import { Listed, PriceStory } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
@@ -47,53 +47,58 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { agreed } = useAgreed(product)
   const { place, ...facts } = keyFacts(product)
   return (
-    <div>
-      <Standing product={product} />
-      <h1 className="mt-1 text-heading text-pretty">{product.title}</h1>
-      <FactLine facts={Object.values(facts).filter(Boolean)} />
-      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-        {place && (
-          <span className="flex items-center gap-1.5">
-            <IconMapPin className="size-4.5 shrink-0" aria-hidden />
-            {place}
-          </span>
-        )}
-        <PriceBadges product={product} />
-      </p>
-      <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-        <div data-foot className="max-lg:bar max-lg:flex-wrap">
-          <NairaPrice
-            amount={agreed?.body.price ?? product.price}
-            currency={agreed?.body.currency ?? product.currency}
-            large
-            className="max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
-          />
-          {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem] lg:mt-4">{buy(product)}</div>}
-          {!own && <Reserved product={product} />}
-        </div>
-        {agreed && (
-          <p className="nums text-caption text-muted">
-            The price you agreed on with the seller. The asking price is{' '}
-            {sum(product.price, product.currency)}.
-          </p>
-        )}
-        {!own && ask(product)}
-        {!own && isForSale(product) && <Assurance />}
-        {own && (
-          <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
-            <OwnerButtons product={product} />
-          </Suspense>
-        )}
-        <div className="border-line border-t pt-2">
-          <div className="-mx-2 flex flex-wrap justify-between">
-            <SaveButton id={product.id} />
-            <CompareToggle id={product.id} />
-            <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
+    <div className="max-lg:contents">
+      {/* On a tablet the pictures would push the title below the first screen. */}
+      <div className="sm:max-lg:order-first">
+        <Standing product={product} />
+        <h1 className="mt-1 text-heading text-pretty">{product.title}</h1>
+        <FactLine facts={Object.values(facts).filter(Boolean)} />
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          {place && (
+            <span className="flex items-center gap-1.5">
+              <IconMapPin className="size-4.5 shrink-0" aria-hidden />
+              {place}
+            </span>
+          )}
+          <Listed product={product} />
+        </p>
+      </div>
+      <div>
+        <div className="grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+          <PriceStory product={product} />
+          <div data-foot className="max-lg:bar max-lg:flex-wrap lg:contents">
+            <NairaPrice
+              amount={agreed?.body.price ?? product.price}
+              currency={agreed?.body.currency ?? product.currency}
+              large
+              className="lg:order-first max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
+            />
+            {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem]">{buy(product)}</div>}
+            {!own && <Reserved product={product} />}
+          </div>
+          {agreed && (
+            <p className="nums text-caption text-muted">
+              The price you agreed on with the seller. The asking price is{' '}
+              {sum(product.price, product.currency)}.
+            </p>
+          )}
+          {!own && ask(product)}
+          {!own && isForSale(product) && <Assurance />}
+          {own && (
+            <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
+              <OwnerButtons product={product} />
+            </Suspense>
+          )}
+          <div className="-mb-2 border-line border-t pt-2 lg:-mb-4">
+            <div className="-mx-2 flex flex-wrap justify-between">
+              <SaveButton id={product.id} />
+              <CompareToggle id={product.id} />
+              <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
+            </div>
           </div>
         </div>
-        <PriceStory product={product} />
+        <Seller product={product} />
       </div>
-      <Seller product={product} />
     </div>
   )
 }

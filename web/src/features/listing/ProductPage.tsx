@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
+import { RateNote } from '@/components/RateNote.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
@@ -60,7 +61,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
   const back = (
     <Button
       look="quiet"
-      className="-ml-4 mb-3"
+      className="-ml-4 max-sm:mb-1 sm:mb-3"
       icon={<IconArrowLeft className="size-5" aria-hidden />}
       onClick={goBack}
     >
@@ -98,14 +99,14 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       title={product.title}
       description={described(product)}
       image={product.images[0]}
-      className="!pt-3 wrap-anywhere"
+      className="!pt-1 sm:!pt-3 wrap-anywhere"
     >
       <Linked data={linkedCar(origin, product, rates)} />
       {back}
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
         {/* Price and Buy stay visible: here on a desktop, at the bottom of the screen on a phone. */}
-        <div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
+        <div className="max-lg:contents lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
           <Panel product={product} buy={buy} ask={ask} />
         </div>
         <div className="mt-6 grid grid-cols-1 content-start gap-10">
@@ -133,9 +134,12 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             </Suspense>
             <VehicleHistory product={product} />
             <Escrow />
-            {product.status === 'published' && (
-              <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
-            )}
+            <div className="flex flex-wrap items-start gap-x-8">
+              {product.status === 'published' && (
+                <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
+              )}
+              <RateNote />
+            </div>
           </Suspense>
         </div>
       </div>

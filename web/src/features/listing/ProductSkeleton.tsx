@@ -5,8 +5,8 @@ import { densePhone } from '@/components/vehicle/Picture.tsx'
 export const gallerySizes = `(min-width: 1024px) 58vw, ${densePhone}, 100vw`
 
 export const ProductSkeleton = () => (
-  <Page title="Vehicle" className="!pt-3">
-    <Skeleton className="mb-3 h-11 w-40" />
+  <Page title="Vehicle" className="!pt-1 sm:!pt-3">
+    <Skeleton className="mb-1 h-11 w-40 sm:mb-3" />
     <div className="grid min-h-dvh content-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Skeleton className="bleed aspect-4/3 sm:mx-0 sm:rounded-card" />
       <div className="space-y-4">
