@@ -21,9 +21,16 @@ const factsOf = (product: ProductView) =>
   })
 
 export const Facts = ({ product }: { product: ProductView }) => (
-  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6">
+  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 overflow-hidden sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))]">
     {factsOf(product).map(({ name, label, value, also, wide }) => (
-      <div key={name} className={clsx('border-line border-t py-3', wide && 'order-last col-span-full')}>
+      <div
+        key={name}
+        // The rule above a fact goes on to the edge of the list, also where its row is not full.
+        className={clsx(
+          'relative py-3 before:absolute before:inset-x-0 before:top-0 before:h-px before:[border-image:conic-gradient(var(--line)_0_0)_fill_0//0_100vw_0_0]',
+          wide && 'order-last col-span-full',
+        )}
+      >
         <dt className="text-caption text-muted">
           {label}
           {saidAs[name] && ` (${saidAs[name]})`}

@@ -13,9 +13,9 @@ import type { Tone } from '@/components/Badge.tsx'
 
 export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
 
-/** The most important facts, empty if the seller left them out. */
+/** The most important facts, empty if the seller left them out. The year is empty too if the title says it. */
 export const keyFacts = (product: ProductView) => ({
-  year: product.year === null ? '' : String(product.year),
+  year: product.year === null || product.title.includes(String(product.year)) ? '' : String(product.year),
   mileage: formatMileage(product.mileage),
   transmission: transmissions[product.transmission],
   fuel: fuelTypes[product.fuel_type],
