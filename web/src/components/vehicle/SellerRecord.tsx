@@ -1,5 +1,5 @@
 import type { SellerRecordView } from '@mota/functions/schema'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
@@ -25,7 +25,11 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
     return (
       // The same height as the skeleton, with one line or two.
       <p className="flex min-h-10 gap-2 text-caption text-muted">
-        <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
+        {salesOf(data) > 0 ? (
+          <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
+        ) : (
+          <IconInfoCircle className="mt-px size-4.5 shrink-0" aria-hidden />
+        )}
         <span>{recordLine(data)}</span>
       </p>
     )
@@ -46,10 +50,10 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
       {figuresOf(record).map(({ label, value, hint }) => (
         <div key={label}>
           <dt className="text-caption text-muted">{label}</dt>
-          <dd className="nums mt-0.5 font-semibold text-lead">
+          <dd className="nums mt-0.5 font-head font-semibold text-lead">
             {value ?? <Skeleton className="h-7 w-10" />}
           </dd>
-          <dd className="text-caption text-muted">{hint}</dd>
+          {hint && <dd className="text-caption text-muted">{hint}</dd>}
         </div>
       ))}
     </dl>
@@ -78,8 +82,10 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
       </div>
     )}
     <p className="-mt-1 flex items-start gap-2 self-start text-muted sm:-mt-3">
-      <IconShieldCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
-      New seller: no sales yet. Your payment waits in escrow while you check the vehicle.
+      <IconInfoCircle className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <span className="text-balance">
+        New seller: no sales yet. Your payment waits in escrow while you check the vehicle.
+      </span>
     </p>
   </div>
 )

@@ -55,7 +55,7 @@ function Vendor({ address }: { address: string }) {
   )
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      <div className="mb-8 grid grid-cols-1 items-start gap-x-12 lg:has-[section]:grid-cols-[2fr_3fr]">
+      <div className="mb-8 grid grid-cols-1 items-start gap-x-12 lg:items-center lg:has-[section]:grid-cols-[2fr_3fr]">
         <div>
           {name ? (
             <PageHead

@@ -38,6 +38,13 @@ it('says how long a delivery takes, in a sentence that reads well for less than 
   expect(line(5.2)).toBe('1 sale completed · delivers in about 5 hours')
 })
 
-it('says that a seller without sales has none', () => {
+it('says that a seller without sales has none, and explains no figure that is zero', () => {
   expect(recordLine(record({}))).toBe('No sales on Mota yet')
+  expect(recordLine(record({ disputed: 1 }))).toBe('1 dispute')
+  expect(figuresOf(record({})).map(({ value, hint }) => [value, hint])).toEqual([
+    ['None', ''],
+    ['None', ''],
+    ['None', ''],
+    ['Not known', ''],
+  ])
 })

@@ -10,6 +10,8 @@ function timeOf(hours: number) {
   return hours < 48 ? times(Math.round(hours), 'hour') : times(Math.round(hours / 24), 'day')
 }
 
+const inCapital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 export const salesOf = ({ completed, settled, cancelled, cancelled_by_buyer, disputed }: SellerRecordView) =>
   completed + settled + cancelled + cancelled_by_buyer + disputed
 
@@ -31,7 +33,9 @@ const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
 export function recordLine(record: SellerRecordView) {
   const { disputed, median_delivery_hours, member_since } = record
   const sales = [
-    `${times(completedIn(record), 'sale')} completed${boughtBy(record)}`,
+    ...(completedIn(record) > 0
+      ? [`${times(completedIn(record), 'sale')} completed${boughtBy(record)}`]
+      : []),
     ...(disputed > 0 ? [times(disputed, 'dispute')] : []),
     ...(median_delivery_hours === null
       ? []
@@ -46,6 +50,7 @@ export function recordLine(record: SellerRecordView) {
 interface Figure {
   label: string
   value: string | undefined
+  /** Empty where there is nothing to explain. */
   hint: string
 }
 
@@ -53,26 +58,29 @@ interface Figure {
 export function figuresOf(record: SellerRecordView | undefined): Figure[] {
   const { cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours
-  const written = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
+  const written = (count: number | undefined) =>
+    count === undefined ? undefined : count === 0 ? 'None' : grouped(count)
   return [
     {
       label: 'Sales completed',
       value: written(record && completedIn(record)),
-      hint: record && record.paid.length > 0 ? paidTo(record) : 'The seller was paid.',
+      hint: record && record.paid.length > 0 ? paidTo(record) : '',
     },
-    { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },
+    { label: 'Cancelled', value: written(cancelled), hint: cancelled ? 'The buyer got the money back.' : '' },
     {
       label: 'Disputes',
       value: written(disputed),
       hint:
         rulings_for + rulings_against > 0
           ? `Rulings: ${rulings_for} for the seller, ${rulings_against} against`
-          : 'No ruling so far',
+          : disputed
+            ? 'No ruling so far'
+            : '',
     },
     {
       label: 'Time to deliver',
-      value: hours === null ? '–' : hours === undefined ? undefined : timeOf(hours),
-      hint: hours === null ? 'No delivery yet' : 'Typical (median)',
+      value: hours === null ? 'Not known' : hours === undefined ? undefined : inCapital(timeOf(hours)),
+      hint: hours === null ? '' : 'Typical (median)',
     },
   ]
 }
