@@ -87,6 +87,8 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
       <link rel="stylesheet" href={styles} precedence="lightbox" />
       <Lightbox
         open
+        // Dark in both themes: a bright page around a picture takes its colours away.
+        className="night"
         close={onClose}
         index={index}
         slides={slides}
@@ -106,7 +108,7 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
         }}
         // Between the buttons, which a bright picture would hide, and the strip.
         styles={{
-          root: colors,
+          root: { ...colors, color: 'var(--ink)' },
           navigationPrev: arrow,
           navigationNext: arrow,
           container: { paddingTop: '4rem', ...(slides.length > 1 && { paddingBottom: stripHeight }) },

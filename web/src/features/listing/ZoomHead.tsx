@@ -10,7 +10,7 @@ export function ZoomHead({ product: { title, price, currency, images } }: { prod
   const naira = nairaText(parse(price, currency), useRates())
   return (
     <div className="absolute top-0 left-0 flex h-16 max-w-[calc(100%-9.5rem)] flex-col justify-center px-4 sm:px-6">
-      <p className="truncate font-semibold">{title}</p>
+      <p className="line-clamp-2 font-semibold leading-tight max-sm:text-caption">{title}</p>
       <p className="nums flex gap-3 text-caption text-muted">
         <span>{naira ?? sum(price, currency)}</span>
         <span aria-live="polite">
