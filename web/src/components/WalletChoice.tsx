@@ -1,4 +1,4 @@
-import { IconWallet } from '@tabler/icons-react'
+import { IconChevronDown, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { Offer } from '@/lib/wallet/index.ts'
 
@@ -13,17 +13,30 @@ const withFinger = 'Your fingerprint, face or PIN. No app needed.'
 /** Every wallet that announced itself. The most likely one is preselected. */
 export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
   if (offers.length === 0) return null
-  const tile = (offer: Offer) => (
-    <Tile key={offer.id} offer={offer} checked={offer.id === chosen} onChoose={onChoose} />
-  )
   const demos = offers.filter(({ demo }) => demo)
+  const real = offers.filter(({ demo }) => !demo)
+  const tile = (offer: Offer) => (
+    <Tile
+      key={offer.id}
+      offer={offer}
+      checked={offer.id === chosen}
+      isOnly={real.length === 1 && real[0] === offer}
+      onChoose={onChoose}
+    />
+  )
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Wallet</legend>
-      {offers.filter(({ demo }) => !demo).map(tile)}
+      {real.map(tile)}
       {demos.length > 0 && (
-        <details open={demos.length === offers.length || demos.some(({ id }) => id === chosen)}>
-          <summary className="min-h-11 w-fit py-2.5 text-muted">For trying out</summary>
+        <details
+          className="group"
+          open={demos.length === offers.length || demos.some(({ id }) => id === chosen)}
+        >
+          <summary className="flex min-h-11 w-fit items-center gap-1.5 text-muted">
+            For trying out
+            <IconChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
+          </summary>
           <div className="grid min-[22rem]:grid-cols-2 gap-2">{demos.map(tile)}</div>
         </details>
       )}
@@ -34,10 +47,12 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
 interface TileProps {
   offer: Offer
   checked: boolean
+  /** No other real wallet is here, so there is nothing to choose until a demo wallet is chosen. */
+  isOnly: boolean
   onChoose: (id: string) => void
 }
 
-const Tile = ({ offer: { id, name, icon, demo, passkey }, checked, onChoose }: TileProps) => (
+const Tile = ({ offer: { id, name, icon, demo, passkey }, checked, isOnly, onChoose }: TileProps) => (
   <label
     className={clsx(
       demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
@@ -50,7 +65,10 @@ const Tile = ({ offer: { id, name, icon, demo, passkey }, checked, onChoose }: T
       value={id}
       checked={checked}
       onChange={() => onChoose(id)}
-      className="size-4.5 shrink-0 accent-accent outline-none"
+      className={clsx(
+        'size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent',
+        isOnly && 'checked:sr-only',
+      )}
     />
     {!demo &&
       (icon ? (

@@ -108,7 +108,7 @@ export default function FirstStepsPage() {
               </details>
             )}
             {stage?.rpc && (
-              <p className="mt-3">This market runs on your machine. Its demo wallets have test ether.</p>
+              <p className="mt-3">The demo wallets of this test market have test ether already.</p>
             )}
           </Step>
           {!withPasskey && <Wallet device={device} isNumbered />}
@@ -204,7 +204,7 @@ function Step({ number, title, children }: StepProps) {
         {number && (
           <span
             aria-hidden
-            className="nums flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+            className="nums flex size-8 shrink-0 sm:size-10 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
           >
             {number}
           </span>
@@ -212,7 +212,10 @@ function Step({ number, title, children }: StepProps) {
         <Heading className="text-title">{title}</Heading>
       </div>
       <div
-        className={clsx('measure mt-2 flex flex-col *:self-stretch [&>a]:self-start', number && 'sm:pl-15')}
+        className={clsx(
+          'measure mt-2 flex flex-col *:self-stretch [&>a]:self-start',
+          number && 'pl-11 sm:pl-15',
+        )}
       >
         {children}
       </div>
