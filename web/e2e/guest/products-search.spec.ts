@@ -110,3 +110,15 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expect(page).toHaveURL('/products?search=toyota+hilux+in+zamfara')
   await expect(box).toHaveValue('toyota hilux in zamfara')
 })
+
+test('a search is in its field alone, which clears it, and a search without results can be saved', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/products?search=zzzqqq')
+  await expect(page.getByText('You searched for “zzzqqq”.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(1)
+  await expect(chipsOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('searchbox', { name: 'Search vehicles' })).toBeFocused()
+})

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
@@ -49,7 +49,22 @@ export function SearchBox({
             icon={<IconSearch className="size-5" aria-hidden />}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            // Our own cross is there without a mouse over the field.
+            className={clsx('[&_::-webkit-search-cancel-button]:hidden', typed && '[&_input]:pr-11')}
           />
+          {typed && (
+            <button
+              type="button"
+              aria-label="Clear search"
+              className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-control text-muted noscript:hidden hover:text-ink"
+              onClick={() => {
+                setTyped('')
+                box.current?.focus()
+              }}
+            >
+              <IconX className="size-5" aria-hidden />
+            </button>
+          )}
           {below?.(typed)}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { activeChips } from '@/lib/listing/chips.ts'
+import { chipsBesideField } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { Button } from '../Button.tsx'
@@ -18,8 +18,9 @@ interface ChipsProps {
 /** The active filters. Each is a link to the list without it, so they also work without JavaScript. */
 export function Chips({ filter, reading, withoutRail, onClear }: ChipsProps) {
   const { pathname } = useLocation()
-  const chips = activeChips(filter, reading)
-  if (chips.length === 0) return null
+  const chips = chipsBesideField(filter, reading)
+  // The field's own cross removes a search, and the rail has the button.
+  if (chips.length === 0 && !(withoutRail && filter.search)) return null
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2 lg:col-start-2">
       {chips.map(({ words, without }) => (

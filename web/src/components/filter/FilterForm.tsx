@@ -2,7 +2,7 @@ import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { activeChips } from '@/lib/listing/chips.ts'
+import { chipsBesideField } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -66,7 +66,7 @@ export function FilterForm({
     onChange(isOnlyCurrency ? { ...early, ...boundsIn(price_currency || 'ETH', filter, rates) } : early)
   })
   useEffect(() => takeEarly(), [])
-  const active = activeChips(filter).length
+  const active = chipsBesideField(filter, undefined).length
   const clean = isUnfiltered(filter) && filter.sort === defaultFilter.sort
   const clear = (
     <Button

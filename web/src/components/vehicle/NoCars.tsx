@@ -1,10 +1,21 @@
 import { IconCar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { activeChips } from '@/lib/listing/chips.ts'
+import { type Filter, isUnfiltered } from '@/lib/listing/filter.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { NewVehicles } from './NewVehicles.tsx'
 
+interface NoCarsProps {
+  filter: Filter
+  onClear: () => void
+  /** A button that saves the search. */
+  save?: ReactNode
+}
+
 /** Shown instead of an empty list: there are no vehicles, or none match the filter. */
-export function NoCars({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+export function NoCars({ filter, onClear, save }: NoCarsProps) {
+  const filtered = !isUnfiltered(filter)
   return (
     <>
       <EmptyState
@@ -12,15 +23,30 @@ export function NoCars({ filtered, onClear }: { filtered: boolean; onClear: () =
         title="No Cars Found"
         action={
           filtered && (
-            <Button look="primary" onClick={onClear}>
-              Show all vehicles
-            </Button>
+            <>
+              {save}
+              <Button look={save ? 'secondary' : 'primary'} onClick={onClear}>
+                Show all vehicles
+              </Button>
+            </>
           )
         }
       >
-        {filtered
-          ? 'Try adjusting your search criteria or filters.'
-          : 'There are no cars currently in the system.'}
+        {filtered ? (
+          <>
+            <p className="wrap-anywhere font-medium text-ink">
+              You searched for{' '}
+              {activeChips(filter)
+                .map(({ words }) => words)
+                .join(', ')}
+              .
+            </p>
+            <p className="mt-1">Try adjusting your search criteria or filters.</p>
+            {save && <p>Or save the search: we email you when such a car is listed.</p>}
+          </>
+        ) : (
+          'There are no cars currently in the system.'
+        )}
       </EmptyState>
       {filtered && <NewVehicles />}
     </>

@@ -1,9 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { filterQuery, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
+import type { ButtonLook } from '../Button.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import { RateNote } from '../RateNote.tsx'
@@ -11,8 +12,14 @@ import { FilteredList } from './FilteredList.tsx'
 import { NoCars } from './NoCars.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
+interface VehicleListProps {
+  scope?: Scope
+  /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
+  save?: (look: ButtonLook) => ReactNode
+}
+
 /** All vehicles, or those of one seller, filtered by the URL. */
-export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: ReactNode }) {
+export function VehicleList({ scope = {}, save }: VehicleListProps) {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { pathname } = useLocation()
@@ -40,12 +47,12 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       reading={pages[0]?.reading}
       words="Cars Found"
       stale={stale}
-      action={list.isLoadingError ? undefined : action}
+      action={list.isLoadingError || total === 0 ? undefined : save?.('secondary')}
     >
       {list.isPending && <GridSkeleton />}
       {products.length > 0 && <VehicleGrid products={products} leads />}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {total === 0 && <NoCars filtered={!isUnfiltered(applied)} onClear={clear} />}
+      {total === 0 && <NoCars filter={applied} onClear={clear} save={save?.('primary')} />}
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage || list.isRefetching || stale}

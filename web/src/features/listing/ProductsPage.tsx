@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import type { ButtonLook } from '@/components/Button.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
 
 /** `save` is the button that saves the search in the URL. The app passes it in. */
-export default function ProductsPage({ save }: { save: ReactNode }) {
+export default function ProductsPage({ save }: { save: (look: ButtonLook) => ReactNode }) {
   return (
     <Page
       title="Vehicles for sale"
       description="Used vehicles from vendors across Nigeria, paid through escrow."
     >
       <PageHead title="Vehicles" />
-      <VehicleList action={save} />
+      <VehicleList save={save} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/Button.tsx'
+import { Button, type ButtonLook } from '@/components/Button.tsx'
 import { isUnfiltered } from '@/lib/listing/filter.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
@@ -11,7 +11,7 @@ import { toast } from '@/lib/toast.ts'
 const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'))
 
 /** Saves the search in the URL. The visitor then gets e-mails about new vehicles. */
-export function SaveSearch() {
+export function SaveSearch({ look }: { look: ButtonLook }) {
   const { filter } = useFilter()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -27,6 +27,7 @@ export function SaveSearch() {
   return (
     <>
       <Button
+        look={look}
         className="noscript:hidden"
         icon={<IconBell className="size-5" aria-hidden />}
         disabled={loading}

@@ -58,3 +58,10 @@ export const activeChips = (filter: Filter, reading?: SearchReading): Chip[] =>
   [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter))].map(
     ({ words, without }) => ({ words, without: withCleared(without) }),
   )
+
+/** The chips beside the field of the search. What the field says already needs no chip. */
+export function chipsBesideField(filter: Filter, reading: SearchReading | undefined): Chip[] {
+  const read = reading?.parts.map(({ label }) => label.replace(/^“|”$/g, '')).join(' ') ?? ''
+  const isSaid = !read || read.toLowerCase() === filter.search.trim().toLowerCase()
+  return activeChips(isSaid ? { ...filter, search: '' } : filter, reading)
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activeChips } from './chips.ts'
+import { activeChips, chipsBesideField } from './chips.ts'
 import {
   defaultFilter,
   filterNames,
@@ -82,4 +82,15 @@ it('keeps the currency of the price’s bounds, and only with a bound', () => {
   const [, price] = activeChips(filter)
   expect(filterQuery({ ...filter, ...price?.without })).toBe('?brand=Kia')
   expect(activeChips(read('price_max=3000000&price_currency=cNGN'))[0]?.words).toBe('Up to ₦3,000,000')
+})
+
+it('has no chip for what the field of the search says already', () => {
+  const filter = read('search=corolla&brand=Toyota')
+  const wordsOf = (...labels: string[]) => {
+    const parts = labels.map((label) => ({ label, typed: label, without: '' }))
+    return chipsBesideField(filter, { parts, left_out: [] }).map(({ words }) => words)
+  }
+  expect(chipsBesideField(filter, undefined).map(({ words }) => words)).toEqual(['Toyota'])
+  expect(wordsOf('“corolla”')).toEqual(['Toyota'])
+  expect(wordsOf('Toyota Corolla', 'Diesel')).toEqual(['Toyota Corolla', 'Diesel', 'Toyota'])
 })
