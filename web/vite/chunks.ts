@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Screens that guests open, in families. */
 const families = {
-  home: ['home/HomePage', 'home/BelowFold'],
+  home: ['home/HomePage', 'home/WhyChoose'],
   vehicle: ['app/ProductScreen', 'brand/BrandsPage'],
   list: ['app/ProductsScreen', 'vendor/VendorPage', 'wishlist/WishlistPage'],
 }

@@ -57,7 +57,7 @@ test('the layout is the same before and after hydration', { tag: '@deep' }, asyn
     await page.goto(path)
     if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-ready')
     await page.evaluate(() => document.fonts.ready.then(() => {}))
-    const box = await page.locator('main img:visible').first().boundingBox()
+    const box = await page.locator('main img[srcset]:visible').first().boundingBox()
     await context.close()
     return box
   }
@@ -122,7 +122,7 @@ test('a phone with a dense screen loads sharp pictures, before and after hydrati
       const page = await context.newPage()
       await page.goto(path)
       if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-ready')
-      const picture = page.locator('main img:visible').first()
+      const picture = page.locator('main img[srcset]:visible').first()
       const taken = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
       await expect.poll(taken, path).toMatch(/-800\.webp$/)
       await context.close()

@@ -4,18 +4,18 @@ import { Link } from '@/lib/router/index.ts'
 
 const many = (words: string) => (words === 'SUV' ? 'SUVs' : `${words}s`)
 
-/** A tile with the outline of each body type, for those who do not know yet which car. */
+/** A link for each body type, for those who do not know yet which car. On a phone one row that scrolls sideways. */
 export const BodyTypes = () => (
-  <section aria-labelledby="bodies" className="mb-14 sm:mb-20">
-    <h2 id="bodies" className="mb-5 text-heading sm:mb-6">
+  <section aria-labelledby="bodies" className="mb-5 sm:mb-12">
+    <h2 id="bodies" className="sr-only">
       Browse by body type
     </h2>
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
+    <ul className="strip -mx-4 px-4 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-3 sm:overflow-visible sm:px-0">
       {Object.entries(vehicleTypes).map(([type, words]) => (
-        <li key={type} className="grid max-[30rem]:last:col-span-full">
+        <li key={type}>
           <Link
             to={`${paths.products}?type=${type}`}
-            className="group grid justify-items-center gap-3 rounded-card border border-line bg-surface px-2 pt-6 pb-4 font-head font-semibold text-lead transition-colors duration-150 hover:border-edge hover:bg-sunken/40"
+            className="flex min-h-13 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3 font-medium hover:bg-sunken sm:flex-col sm:py-3 xl:flex-row"
           >
             <img
               src={`/body/${type}.svg`}
@@ -23,7 +23,7 @@ export const BodyTypes = () => (
               width={120}
               height={44}
               loading="lazy"
-              className="w-full max-w-36 opacity-75 transition-opacity duration-150 group-hover:opacity-100 dark:invert"
+              className="w-14 opacity-75 dark:invert xl:w-20"
             />
             {many(words)}
           </Link>

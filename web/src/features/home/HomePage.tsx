@@ -4,13 +4,14 @@ import { optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
+import { BodyTypes } from './BodyTypes.tsx'
 import { Hero } from './Hero.tsx'
 import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { useActionToast } from './useActionToast.ts'
 
 /** Hydrated later: the first press does not wait for its code. */
-const BelowFold = optional(() => import('./BelowFold.tsx'))
+const WhyChoose = optional(() => import('./WhyChoose.tsx'))
 
 export default function HomePage() {
   useActionToast()
@@ -31,9 +32,10 @@ export default function HomePage() {
       />
       <Hero />
       <SearchBar />
+      <BodyTypes />
       <Newest />
       <Suspense>
-        <BelowFold />
+        <WhyChoose />
       </Suspense>
     </Page>
   )

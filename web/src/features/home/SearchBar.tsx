@@ -28,7 +28,7 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="relative mx-2 -mt-5 mb-5 grid grid-cols-[1fr_auto] gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mx-4 sm:mb-12 sm:grid-cols-2 sm:p-5 md:grid-cols-4 lg:-mt-10 xl:grid-cols-[7fr_repeat(5,4fr)_auto]"
+        className="relative mx-2 -mt-5 mb-5 grid grid-cols-[1fr_auto] gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mx-4 sm:mb-6 sm:grid-cols-2 sm:p-5 md:grid-cols-4 lg:-mt-10 xl:grid-cols-[7fr_repeat(5,4fr)_auto]"
       >
         <Field label="Search vehicles" className="sm:col-span-2 xl:col-auto">
           {(control) => (

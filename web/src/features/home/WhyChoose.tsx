@@ -27,7 +27,8 @@ const features = [
   },
 ] as const
 
-export function WhyChoose() {
+/** The part of the page that is seen only after scrolling. */
+export default function WhyChoose() {
   const contract = useContractLink()
   return (
     <section
