@@ -117,6 +117,8 @@ test('a vehicle removed while the wishlist is being fetched again stays removed'
   await expect(page.getByText(/Cars Found/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('tesla')
   await expect(page.getByText('1 Cars Found')).toBeVisible()
+  // The suggestions would cover the card.
+  await page.getByRole('searchbox', { name: 'Search vehicles' }).blur()
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()
   // After a while the connection was lost and is back, so the list is fetched again. Its response is slow.

@@ -1,4 +1,7 @@
-import { ButtonLink } from '@/components/Button.tsx'
+import { IconSearch } from '@tabler/icons-react'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
 import { Page } from '@/components/Page.tsx'
 import { paths } from '@/lib/paths.ts'
 
@@ -22,7 +25,25 @@ export default function NotFoundPage() {
         <p className="measure mt-4 text-lead text-muted">
           This page does not exist, or the vehicle it showed is no longer listed.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
+        <search>
+          <form action={paths.products} autoComplete="off" className="mt-6 flex max-w-lg gap-2.5">
+            <Field label="Search vehicles" hideLabel className="flex-1">
+              {(control) => (
+                <Input
+                  {...control}
+                  name="search"
+                  type="search"
+                  placeholder="Search vehicles"
+                  enterKeyHint="search"
+                  maxLength={100}
+                  icon={<IconSearch className="size-5" aria-hidden />}
+                />
+              )}
+            </Field>
+            <Button type="submit">Search</Button>
+          </form>
+        </search>
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
           <ButtonLink look="primary" size="large" to={paths.home}>
             Go Home
           </ButtonLink>

@@ -22,7 +22,8 @@ function Mark({ brand }: { brand: string }) {
           className={clsx('opacity-85 dark:invert', logo.isWide ? 'size-10 sm:size-11' : 'size-8')}
         />
       ) : (
-        <span className="font-head font-semibold text-muted text-title" aria-hidden>
+        // The letter I of the other face is a mere bar.
+        <span className="font-semibold font-serif text-muted text-title" aria-hidden>
           {brand.charAt(0).toUpperCase()}
         </span>
       )}
@@ -60,7 +61,7 @@ function Average({ price }: { price: string }) {
   const ethers = `${formatAverage(price)} ethers`
   return (
     <span className="nums ml-auto text-right">
-      <span className="block text-caption text-muted">Average price</span>
+      <span className="sr-only">Average price </span>
       <span className="block font-head font-semibold text-lead" title={naira && rateSource(rates)}>
         {naira ?? ethers}
       </span>

@@ -34,7 +34,7 @@ export default function BrandsPage() {
           />
         }
       >
-        Choose a brand to see its cars and average price.
+        Choose a brand to see its cars. The prices are averages.
       </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} brands`}
@@ -43,7 +43,7 @@ export default function BrandsPage() {
         <div className={gridClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="h-[6.625rem] rounded-card" />
+            <Skeleton key={index} className="h-[5.625rem] rounded-card" />
           ))}
         </div>
       )}

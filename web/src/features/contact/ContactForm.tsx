@@ -51,13 +51,7 @@ export function ContactForm() {
           <Textarea {...control} name="message" className="min-h-40" onChange={() => edit('message')} />
         )}
       </Field>
-      <Button
-        type="submit"
-        look="primary"
-        busy={busy}
-        disabled={!ready}
-        className="sm:col-span-2 sm:justify-self-start"
-      >
+      <Button type="submit" look="primary" busy={busy} disabled={!ready} className="sm:col-span-2">
         {busy ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

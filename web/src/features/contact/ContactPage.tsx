@@ -36,10 +36,10 @@ export default function ContactPage() {
             </div>
           ))}
         </dl>
-        <Card aria-label="Write to us" className="lg:row-span-2">
+        <Answers />
+        <Card aria-label="Write to us" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactForm />
         </Card>
-        <Answers />
       </div>
     </Page>
   )
