@@ -1,5 +1,3 @@
-import { Full } from '../interface.ts'
-
 /**
  * The most listings of an embedded catalogue. Every cold start unpacks them all, which takes some 3 s on a busy core, and
  * every process holds them in 650 MB of memory and 600 MB of disk. A stage with more listings needs a shared catalogue.
@@ -11,8 +9,3 @@ const bytesOfListing = 6_000
 
 /** The disk that a function needs. */
 export const diskMegabytes = Math.ceil((mostListings * bytesOfListing) / 1e6)
-
-export const full = (maxListings: number) =>
-  new Full(
-    `The embedded catalogue holds ${maxListings} listings at most: set catalogue to 'postgres' for this stage.`,
-  )

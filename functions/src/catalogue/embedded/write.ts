@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'node:v8'
 import type { ProductView } from '../../schema/index.ts'
 import { dealOf, type Entry, entryOf } from '../entry.ts'
+import { Full } from '../interface.ts'
 import { storable } from '../words.ts'
 import type { Database } from './database.ts'
 import { type Change, createIndex, type Deal, type Index } from './search/index.ts'
-import { full } from './size.ts'
 
 interface Stored {
   row: number
