@@ -31,7 +31,13 @@ test('a list reads only one page of the table', async () => {
   const { address } = vendor
   expect(await read(() => inbox(ada, '&limit=2'))).toEqual([100, 2])
   expect(await read(() => thread(ada, body, '?limit=3'))).toEqual([3])
-  expect(await read(() => vendor.get(`/get-transactions?wallet=${address}&limit=4`))).toEqual([10, 100, 4, 4])
+  // A wallet has few payments on their way, so all are read.
+  expect(await read(() => vendor.get(`/get-transactions?wallet=${address}&limit=4`))).toEqual([
+    100,
+    4,
+    4,
+    undefined,
+  ])
   expect(await read(() => vendor.get(`/seller-products/${address}?limit=5`))).toEqual([5])
   expect(await read(() => ada.get(`/wishlists?wallet=${ada.address}`))).toEqual([1_000])
   expect(await read(() => ada.get('/saved-searches'))).toEqual([20])
