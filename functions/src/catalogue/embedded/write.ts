@@ -79,7 +79,10 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
       db.run('INSERT OR REPLACE INTO product VALUES (?, ?, ?)', slot, seller_address, json)
       changes.push({ slot, before: former && entryIn(former), after: withDeal(entry, deal) })
     }
-    if (index.count() + changes.filter(({ before }) => !before).length > maxListings) throw full(maxListings)
+    if (index.count() + changes.filter(({ before }) => !before).length > maxListings)
+      throw new Full(
+        `The embedded catalogue holds ${maxListings} listings at most: set catalogue to 'postgres' for this stage.`,
+      )
   })
   return { changes, renamed }
 }
