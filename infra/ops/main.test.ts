@@ -33,6 +33,7 @@ test('an unknown option is an error of one line', () => {
 })
 
 test('a market that is not running is an error of one line, even with files of its last run', () => {
+  takeFolder(folder).release()
   writeFileSync(join(folder, 'lock'), '1 1')
   writeFileSync(join(folder, 'stack.json'), '{"env":{},"urls":{}}')
   const { stdout, status } = ops('review', 'list')
@@ -41,7 +42,7 @@ test('a market that is not running is an error of one line, even with files of i
 })
 
 test('the doctor ends even if every part hangs', async () => {
-  const { release } = takeFolder(folder, false)
+  const { release } = takeFolder(folder)
   const hung = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void hung.close())
   onTestFinished(release)
@@ -61,7 +62,7 @@ test('the doctor ends even if every part hangs', async () => {
 })
 
 test('the addresses of the last run are not used while the market starts', () => {
-  const { release } = takeFolder(folder, false)
+  const { release } = takeFolder(folder)
   onTestFinished(release)
   expect(ops('review', 'list').stdout).toContain('not running')
 })

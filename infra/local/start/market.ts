@@ -2,22 +2,24 @@ import { createContext } from '../context.ts'
 import { keepGuard } from '../guard.ts'
 import { type Context, type PartName, partNames } from '../part.ts'
 import { lower, raise } from '../raise.ts'
-import { checkMachine } from './check.ts'
 import { fill } from './fill.ts'
 import { type Folder, takeFolder } from './folder.ts'
 import type { StartOptions } from './options.ts'
 import { output } from './output.ts'
-import { watchRoom } from './room.ts'
+import { takePorts } from './ports.ts'
+import { checkRoom, watchRoom } from './room.ts'
 import { listenForStop, type Stop } from './stop.ts'
 import { superviseFleet } from './supervise.ts'
 
 /** Runs the whole market until it is stopped. */
 export async function runMarket(options: StartOptions): Promise<void> {
   const stop = listenForStop()
-  const folder = takeFolder(options.data, options.reset)
+  const folder = takeFolder(options.data)
   try {
-    const releasePorts = await checkMachine(options)
+    const releasePorts = await takePorts(options.ports)
     try {
+      if (options.reset) folder.reset()
+      checkRoom(options.data)
       const dismissGuard = keepGuard(options.data)
       await run(options, folder, stop)
       dismissGuard()

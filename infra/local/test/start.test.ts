@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,16 +114,44 @@ test('the lock of a process that has ended does not count', () => {
 })
 
 test('a folder is seeded once, and again after a reset', () => {
-  const first = takeFolder(data, false)
+  const first = takeFolder(data)
   expect(first.isNew()).toBe(true)
-  first.settle('empty')
   first.release()
-  const second = takeFolder(data, false)
-  expect(second.isNew()).toBe(false)
+  const second = takeFolder(data)
+  expect(second.isNew()).toBe(true)
+  second.settle('empty')
   second.release()
-  const third = takeFolder(data, true)
+  const third = takeFolder(data)
+  expect(third.isNew()).toBe(false)
+  writeFileSync(join(data, 'sales'), 'many')
+  third.reset()
   expect(third.isNew()).toBe(true)
+  expect(existsSync(join(data, 'sales'))).toBe(false)
   third.release()
+})
+
+test.each([[[]], [['--reset']]])(
+  'a folder with other files is refused, and nothing in it is deleted: %j',
+  async (flags) => {
+    mkdirSync(join(data, 'index'))
+    writeFileSync(join(data, 'index', 'letters'), 'mine')
+    const market = startMarket(data, flags)
+    expect(await market.ended).toBe(1)
+    expect(market.lines).toEqual([expect.stringContaining(`${data} is not empty`)])
+    expect(readdirSync(data)).toEqual(['index'])
+    expect(readdirSync(join(data, 'index'))).toEqual(['letters'])
+  },
+)
+
+test('a reset that cannot start deletes nothing', async () => {
+  takeFolder(data).release()
+  writeFileSync(join(data, 'sales'), 'many')
+  const stranger = createServer().listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const { port } = stranger.address() as AddressInfo
+  expect(await startMarket(data, ['--reset'], { CHAIN_PORT: String(port) }).ended).toBe(1)
+  stranger.close()
+  expect(existsSync(join(data, 'sales'))).toBe(true)
 })
 
 test('a full disk is reported as such for every part', () => {

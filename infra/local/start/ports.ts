@@ -4,14 +4,12 @@ import { tryLock } from '../lock.ts'
 import { isFree } from '../port.ts'
 import { temporaryFolder } from '../temporary.ts'
 import type { StartOptions } from './options.ts'
-import { checkRoom } from './room.ts'
 
 const variables = { web: 'PORT', rpc: 'CHAIN_PORT', inbox: 'MAIL_PORT' } as const
 const parts = { web: 'the market', rpc: 'the chain', inbox: 'the inbox' } as const
 
-/** Reports problems before anything starts. Returns a function that releases the ports. */
-export async function checkMachine({ ports, data }: StartOptions): Promise<() => void> {
-  checkRoom(data)
+/** Reports a port that is in use before anything starts. Returns a function that releases the ports. */
+export async function takePorts(ports: StartOptions['ports']): Promise<() => void> {
   const taken: (() => void)[] = []
   const release = () => {
     for (const free of taken) free()
