@@ -131,3 +131,45 @@ test('an accepted offer can no longer be paid once somebody else has bought the 
   await expect(buyer.page.getByRole('link', { name: 'Buy for 2.5 ETH' })).toHaveCount(0)
   await expect(buyer.page.getByText(/You can buy the vehicle at this price/)).toHaveCount(0)
 })
+
+test('Back closes a dialog, and leaves the page once none is open', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Kia with a dialog', price: '0.5' })
+  const dialog = page.getByRole('dialog')
+  const back = () => page.evaluate(() => history.back())
+  await page.goto('/brands')
+  await page.goto(pathOf(product))
+  await press(page, 'Ask the seller')
+  await expect(dialog).toBeVisible()
+  await back()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(pathOf(product))
+  await press(page, 'Make an offer')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await press(page, 'Buy')
+  const release = wallet.hold()
+  await pay(page)
+  await expect.poll(() => wallet.requests).toContain('eth_sendTransaction')
+  // A payment is on its way.
+  for (let presses = 0; presses < 2; presses++) {
+    await page.evaluate(async () => {
+      const { navigation } = window as unknown as { navigation: EventTarget }
+      const change = () =>
+        new Promise((resolve) => navigation.addEventListener('currententrychange', resolve, { once: true }))
+      history.back()
+      await change()
+      await change()
+    })
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(pathOf(product))
+  }
+  release()
+  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await back()
+  await expect(page).toHaveURL('/brands')
+})

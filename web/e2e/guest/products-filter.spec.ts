@@ -184,3 +184,27 @@ test('on a phone, the filters are a modal dialog that keeps the focus and gives 
   await page.mouse.click(phone.width / 2, 10)
   await expect(sheet).toBeHidden()
 })
+
+test('on a phone, Back closes the filters and keeps what was chosen', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/brands')
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const open = page.getByRole('button', { name: /^Filters/ })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const back = () => page.evaluate(() => history.back())
+  for (const fuel of ['Diesel', 'Gasoline']) {
+    await open.click()
+    await sheet.getByRole('checkbox', { name: new RegExp(`^${fuel}`) }).check()
+    await expect(page).toHaveURL(new RegExp(fuel.toLowerCase()))
+    const chosen = page.url()
+    await back()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(chosen)
+  }
+  await openFirst(page)
+  await back()
+  await expect(page).toHaveURL(/diesel.*gasoline|gasoline.*diesel/)
+  await back()
+  await expect(page).toHaveURL('/brands')
+})

@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useBack } from '@/lib/router/back.ts'
 import { Button } from './Button.tsx'
 import { sheetOnPhones, veilClass } from './Dialog.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -32,6 +33,7 @@ export function AlertDialog(props: AlertDialogProps) {
     onConfirm,
   } = props
   const focus = useReturnFocus()
+  useBack(open, () => onOpenChange(false), busy)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

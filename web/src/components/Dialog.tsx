@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { useBack } from '@/lib/router/back.ts'
 import { DialogHead } from './DialogHead.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -25,6 +26,7 @@ interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, locked, className, children }: DialogProps) {
   const hold = locked ? (event: Event) => event.preventDefault() : undefined
   const focus = useReturnFocus()
+  useBack(open, () => onOpenChange(false), locked)
   const content = useRef<HTMLDivElement>(null)
   // A press beside a dialog in which somebody wrote a text is an accident. Escape and the buttons still close it.
   const keepText = (event: Event) => {

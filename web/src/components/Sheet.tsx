@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useBack } from '@/lib/router/back.ts'
 import { veilClass } from './Dialog.tsx'
 import { DialogHead } from './DialogHead.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
@@ -14,6 +15,7 @@ interface SheetProps {
 /** Slides in from the right: the menu of small screens, and their filters. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   const focus = useReturnFocus()
+  useBack(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,4 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { useBack } from '@/lib/router/back.ts'
 
 /** From here on (`lg` in the styles) the filters stand beside the list. */
 const wide = '(width >= 64rem)'
@@ -20,6 +21,7 @@ export function useModal() {
   const ref = useRef<HTMLDivElement>(null)
   const release = useRef<() => void>(undefined)
   const [isOpen, setIsOpen] = useState(false)
+  useBack(isOpen, () => ref.current?.hidePopover())
 
   useEffect(() => {
     const popover = ref.current

@@ -1,4 +1,5 @@
-// Only this folder imports react-router-dom. All other code imports from here.
+// Only this folder imports react-router-dom. All other code imports from here, except `back.ts` and `leave.ts`, which the
+// home page does not need.
 export {
   BrowserRouter,
   createPath,
@@ -14,6 +15,5 @@ export {
   useNavigationType,
   useParams,
 } from 'react-router-dom'
-export { useAskToLeave } from './leave.ts'
 export { matchAddress } from './match.ts'
 export { useGoBack, useSearchParams } from './navigate.tsx'
