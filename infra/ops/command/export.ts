@@ -9,7 +9,7 @@ import { secretsAmong } from '../secret.ts'
 const checkout = join(import.meta.dirname, '../../..')
 
 const isInside = (folder: string) => {
-  const path = relative(checkout, resolve(folder))
+  const path = relative(checkout, folder)
   return !path.startsWith('..')
 }
 
@@ -17,8 +17,9 @@ export const exportAll: Command = {
   usage: 'export FOLDER --from VARIABLE [--table NAME]',
   summary:
     'Copy all permanent data and the secrets into a new folder, encrypted with the words in a variable of your shell',
-  async run([folder], { options: { stage, table, from }, environment, deps }) {
-    if (!folder) throw new Misuse()
+  async run([given], { options: { stage, table, from }, environment, deps }) {
+    if (!given) throw new Misuse()
+    const folder = resolve(given)
     const bad = (note: string) => ({ rows: [], bad: true, note })
     if (existsSync(folder)) return bad(`${folder} is there already. Name a new folder.`)
     if (isInside(folder)) return bad('The folder is inside the checkout, where it could be committed.')
