@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { follow } from '../../functions/src/catalogue/embedded/follow.ts'
@@ -12,6 +12,7 @@ import { tableSource } from '../../functions/src/listing/source.ts'
 import { noRates } from '../../functions/src/schema/index.ts'
 import { tableDefinition } from '../../functions/src/table/index.ts'
 import { type Stack, startParts } from '../local/index.ts'
+import { dump } from './dump.ts'
 import { operate, rowsOf } from './fixture.ts'
 import { itemsOf, picturesOf } from './places.ts'
 
@@ -141,6 +142,33 @@ test('a restored copy of the table can be exported', async () => {
   await client.send(new PutCommand({ TableName, Item: { pk: 'user#1', sk: 'user' } }))
   const [answer] = rowsOf(await desk.ops(`export ${join(folder, 'restored')}`, { table: TableName }))
   expect(answer).toMatchObject({ items: 1 })
+})
+
+test('a folder may be named with a slash at its end', async () => {
+  const copy = join(folder, 'slash')
+  expect((await desk.ops(`export ${copy}/`)).code).toBe(0)
+  expect(existsSync(join(copy, 'export.json'))).toBe(true)
+})
+
+test('a picture that is removed during an export is left out', async () => {
+  const { s3, ...rest } = places()
+  const [gone, stays] = ['c', 'd'].map((letter) => `${letter.repeat(32)}-320.webp`)
+  for (const Key of [gone, stays])
+    await s3.send(new PutObjectCommand({ Bucket: rest.images, Key, Body: Buffer.from('a picture') }))
+  const before = (await contents()).pictures
+  const send = (command: GetObjectCommand) => s3.send(command)
+  const removing = Object.assign(Object.create(s3), {
+    async send(command: GetObjectCommand) {
+      const { Bucket, Key } = command.input
+      if (command instanceof GetObjectCommand && Key === gone)
+        await s3.send(new DeleteObjectCommand({ Bucket, Key }))
+      return send(command)
+    },
+  })
+  const copy = join(folder, 'moving')
+  expect(await dump({ ...rest, s3: removing }, copy)).toMatchObject({ pictures: before.length - 1 })
+  expect(existsSync(join(copy, 'pictures', stays ?? ''))).toBe(true)
+  expect((await desk.ops(`import ${copy}`)).code).toBe(0)
 })
 
 test('a failed export leaves no folder behind', async () => {

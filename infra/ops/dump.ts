@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { type Envelope, unsealed } from './envelope.ts'
 import { bucketOf, copyEach, itemsOf, type Places, picturesOf } from './places.ts'
 
@@ -39,10 +39,11 @@ export async function dump(
     }
   }
   await pipeline(lines, createWriteStream(join(folder, itemsFile)))
-  done.pictures = await copyEach(picturesOf(places), async (key) => {
-    const { Body } = await places.s3.send(new GetObjectCommand({ Bucket: bucketOf(places, key), Key: key }))
-    const picture = (await Body?.transformToByteArray()) ?? new Uint8Array()
+  await copyEach(picturesOf(places), async (key) => {
+    const picture = await pictureOf(places, key)
+    if (!picture) return
     await writeFile(join(folder, picturesFolder, key), envelope.seal(picture, key))
+    done.pictures++
   })
   if (envelope.salt)
     await writeFile(
@@ -52,6 +53,17 @@ export async function dump(
   await writeFile(join(folder, summaryFile), JSON.stringify({ salt: envelope.salt, ...done }))
   await rename(folder, whole)
   return done
+}
+
+/** Undefined if the picture was removed after it was listed. */
+async function pictureOf(places: Places, key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await places.s3.send(new GetObjectCommand({ Bucket: bucketOf(places, key), Key: key }))
+    return await Body?.transformToByteArray()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
 }
 
 /** The summary file of an export. */
