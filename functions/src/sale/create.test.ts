@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { claimOf, pay } from '../../test/chain.ts'
+import { act, claimOf, pay } from '../../test/chain.ts'
+import { list } from '../../test/listing.ts'
 import { buyer, Person } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
+import { findListing } from '../listing/find.ts'
 import { messages } from '../schema/index.ts'
 import { recoverSale } from './operation/record.ts'
 
@@ -76,6 +78,20 @@ describe('create-transaction', () => {
     })
     const { buyer: bought } = (await bola.get(`/get-transactions?wallet=${bola.address}`)).body
     expect(bought).toMatchObject([{ transaction_id: named.id, duplicate: false }])
+  })
+
+  test('a payment that names no vehicle buys none that was listed later, or once its sale is over', async () => {
+    const { person, claim, product } = await purchase({ referenced: false })
+    const later = await list(vendor)
+    const id = later.id as `0x${string}`
+    const created_at = new Date(Date.now() + 86_400_000).toISOString()
+    await market.deps.store.listings.patch({ id }).set({ created_at }).go()
+    const refused = { status: 409, body: { message: messages.sale.stale } }
+    expect(await create(person, { ...claim, product_id: later.id })).toMatchObject(refused)
+    await act(vendor, 'deliver', claim.transaction_id)
+    await act(person, 'release', claim.transaction_id)
+    expect(await create(person, claim)).toMatchObject(refused)
+    for (const { id } of [product, later]) expect((await findListing(market.deps, id))?.sales).toBe(0)
   })
 
   test('a payment found more than a day later does not get the rates of that later day', async () => {

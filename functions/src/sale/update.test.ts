@@ -49,6 +49,20 @@ describe('update-transaction', () => {
     expect(bought).toMatchObject([{ status_num: 2 }])
   })
 
+  test('waits for the log of the last step, so that a buyer who changed their mind leaves the vehicle on the lists', async () => {
+    const { product, person, id } = await sale()
+    await act(person, 'reclaim', id)
+    const { chain } = market.deps
+    const { saleLogs } = chain
+    const behind = vi
+      .spyOn(chain, 'saleLogs')
+      .mockImplementationOnce(async (...args) => (await saleLogs(...args)).slice(0, -1))
+    expect(await update(person, id)).toMatchObject({ status: 503, body: { message: texts.chain } })
+    behind.mockRestore()
+    expect((await update(person, id)).body.new_status).toBe(4)
+    expect(await isListed(product.id)).toBe(true)
+  })
+
   test('lets the seller put the vehicle back on the lists once its sale is cancelled', async () => {
     const { product, id } = await sale()
     expect(await isListed(product.id)).toBe(false)

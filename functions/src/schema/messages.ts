@@ -148,6 +148,7 @@ export const messages = {
     amount: 'The amount paid is not the price of the product.',
     nameless:
       'This payment does not name the vehicle, and somebody else has bought it. Press Cancel and refund on the purchase to get your money back.',
+    stale: 'This payment does not name the vehicle, and it was made before the listing, or its sale is over.',
     otherProduct: 'This transaction is already recorded for another product.',
     recorded: 'You have successfully paid!',
     paidTwice:

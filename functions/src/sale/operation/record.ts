@@ -1,6 +1,7 @@
 import {
   currencyOf,
   type Details,
+  isOver,
   isSame,
   knownCurrency,
   type Money,
@@ -24,6 +25,9 @@ import { firstOf, withoutSale, withSale } from '../order.ts'
 import { type Effect, isAbout, saveSale, withdrawSale } from '../save.ts'
 import { isNotified, newSteps, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 export interface Recorded {
   how: 'recorded' | 'refreshed' | 'unchanged'
@@ -82,15 +86,24 @@ async function refreshExisting(
 }
 
 /** The listing must belong to the seller on the chain, and must be the one that the payment names, if it names one. */
-async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listing['id']): Promise<Listing> {
+async function listingFor(deps: Deps, found: Found, product: Listing['id']): Promise<Listing> {
+  const { sale, purchase } = found
   if (!currencyOf(sale.asset)) throw conflict(messages.sale.token)
   const listing = await findListing(deps, product)
   if (!listing) throw notFound(messages.listing.unknown)
   if (purchase.product && purchase.product !== listing.id) throw conflict(messages.sale.product)
   if (sale.seller.toLowerCase() !== listing.seller) throw conflict(messages.sale.seller)
-  // It could be an old one, that would come before the buyer who named the vehicle.
-  if (!purchase.product && isSold(listing)) throw conflict(messages.sale.nameless)
+  if (!purchase.product) checkNameless(found, listing)
   return listing
+}
+
+/** A payment that names no vehicle could be for any of the seller's, so it must fit this one. */
+function checkNameless({ sale, purchase }: Found, listing: Listing): void {
+  // It would come before the buyer who named the vehicle.
+  if (isSold(listing)) throw conflict(messages.sale.nameless)
+  // The chain's clock may be behind ours.
+  const isEarlier = purchase.at * 1000 + hourMs < Date.parse(listing.created_at)
+  if (isEarlier || isOver(sale.status)) throw conflict(messages.sale.stale)
 }
 
 /** Both parties see the sale, whatever was paid and even if the listing was deleted. */
@@ -126,8 +139,6 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
     ...(rates && { rates }),
   }
 }
-
-const dayMs = 86_400_000
 
 /** The rate of ether on the day of the payment. Undefined if it is unknown. */
 async function ratesOf(deps: Deps, paidAt: number): Promise<RatesView | undefined> {
@@ -206,6 +217,8 @@ async function refresh(deps: Deps, present: SaleRecord, sale: Details, read_bloc
   // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
   if (present.status === status && steps.length === 0) return { record: present, isNew: false }
   const next = { ...present, status, notified, read_block }
+  // The last step decides what happens to the vehicle, so without it the status is not stored.
+  if (!isNotified(next, sale)) throw unavailable(messages.sale.chain)
   const effect = present.unmet_units ? undefined : await effectOf(deps, next, sale, steps)
   const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
   if (!record) return undefined
