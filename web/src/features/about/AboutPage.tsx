@@ -40,9 +40,9 @@ const Opening = () => (
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-[2.2] w-full rounded-card bg-sunken object-[54%_80%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none sm:aspect-5/2 xl:aspect-3/1"
+      className="aspect-[2.2] w-full rounded-card bg-sunken object-[54%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none sm:aspect-5/2 lg:aspect-4/1"
     />
-    <dl className="relative mx-auto -mt-4 grid w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
+    <dl className="relative mx-auto -mt-4 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
       {stats.map(({ value, name }) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-7 sm:py-6">
           <dt className="text-muted">{name}</dt>

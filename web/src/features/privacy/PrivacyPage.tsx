@@ -11,13 +11,13 @@ const link = 'underline underline-offset-4'
 const kept = [
   {
     what: 'Name and email',
-    why: 'To show vendors to buyers, to name the two parties of a sale to each other, and to send you codes and letters about your sales.',
+    why: 'To show vendors to buyers, to name the two parties of a sale to each other, and to send you codes and emails about your sales.',
     long: 'Until you delete your account. While a sale of yours is open, until it is over.',
   },
   {
     what: 'Wallet address',
-    why: 'It is your identity here, and part of every sale on the chain.',
-    long: 'Sales on the chain are public and cannot be deleted by anybody. After you delete your account, the address alone stays with the histories of your vehicles, with the facts of your listings, and with the messages that you wrote to others.',
+    why: 'It is your identity here, and part of every sale on the blockchain.',
+    long: 'Sales on the blockchain are public and cannot be deleted by anybody. After you delete your account, the address alone stays with the histories of your vehicles, with the facts of your listings, and with the messages that you wrote to others.',
   },
   {
     what: 'Listings with their pictures',
@@ -40,9 +40,9 @@ const kept = [
     long: '24 months after the last message. What you wrote stays with the other person until then. Phone numbers that you shared are deleted with your account.',
   },
   {
-    what: 'Letters',
+    what: 'Emails',
     why: 'To tell both parties of a sale, and our team, what happens.',
-    long: 'Letters that were sent are in the mailboxes of those who got them: a seller keeps the letters about a sale to you, and we keep what you wrote to us on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
+    long: 'Emails that were sent are in the mailboxes of those who got them: a seller keeps the emails about a sale to you, and we keep what you wrote to us on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
   },
   {
     what: 'Reviews of sales',
@@ -72,7 +72,7 @@ const kept = [
   {
     what: 'Technical records',
     why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
-    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and email, for one day. Letters that could not be sent yet, for three days. That a wallet has left, for ${limits.departureDays} days, so that all our servers forget the name.`,
+    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and email, for one day. Emails that could not be sent yet, for three days. That a wallet has left, for ${limits.departureDays} days, so that all our servers forget the name.`,
   },
 ] as const
 
@@ -123,8 +123,8 @@ export default function PrivacyPage() {
         country.
       </Part>
       <Part title="Who processes it">
-        We run {site.name} on Amazon Web Services, which stores the data and sends our letters. Sales are read
-        and written through a provider of the chain, which sees your wallet address. If you use a passkey, a
+        We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are read
+        and written through a blockchain provider, which sees your wallet address. If you use a passkey, a
         bundler sends your transactions.
       </Part>
     </Page>
