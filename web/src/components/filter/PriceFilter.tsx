@@ -79,6 +79,9 @@ export function boundsIn(next: Currency, filter: Filter, rates: RatesView | unde
   }
 }
 
+/** The bars of fewer vehicles say nothing. */
+const fewest = 6
+
 /** The bounds of the price, in the currency that the visitor chooses. */
 export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const { price_min, price_max, price_currency } = filter
@@ -100,7 +103,7 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const shared = { currency, rates, onChange }
   return (
     <>
-      {parts.length > 1 && (
+      {parts.reduce((sum, { count }) => sum + count, 0) >= fewest && (
         <PriceBars parts={parts} from={price_min} to={price_max} currency={price_currency || 'ETH'} />
       )}
       <div className="grid grid-cols-2 gap-2.5">

@@ -42,7 +42,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <NairaPrice amount={price} currency={currency} isListed />
-        <h3 className="mt-0.5 truncate font-text font-medium text-body tracking-normal">{title}</h3>
+        <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
         <p className="mt-2 flex flex-wrap gap-1.5">
           <Badge>{transmission}</Badge>
