@@ -159,10 +159,19 @@ const pieces = ({ from, to }: Omit<Look, 'keys'>, searches: readonly SavedSearch
     return JSON.stringify({ from, to, keys: some.map(({ address, id }) => [address, id]) } satisfies Look)
   })
 
-/** Finds the searches that are due, as work for the workers. */
+/** Finds the searches that are due, as work for the workers. Those with a time of their own do not depend on the others. */
 export async function* dueSearches(deps: Deps): AsyncIterable<string[]> {
-  const { searches, searchPositions } = deps.store
   const to = new Date(deps.now() - lagMs).toISOString()
+  try {
+    yield* dueAlways(deps, to)
+  } finally {
+    yield* dueNow(deps, to)
+  }
+}
+
+/** The searches that every look is about, if something was published. */
+async function* dueAlways(deps: Deps, to: string): AsyncIterable<string[]> {
+  const { searches, searchPositions } = deps.store
   const name = 'immediately'
   const { data: position } = await searchPositions.get({ name }).go({ consistent: true })
   const from = new Date(Date.parse(position?.until ?? to) - overlapMs).toISOString()
@@ -179,14 +188,16 @@ export async function* dueSearches(deps: Deps): AsyncIterable<string[]> {
     } while (cursor)
   }
   await searchPositions.put({ name, until: to }).go()
+}
 
-  const waiting = await searches.query
+/** The searches that have a time of their own, when it has come. */
+async function* dueNow({ store, now }: Deps, to: string): AsyncIterable<string[]> {
+  const { data } = await store.searches.query
     .byDue({})
-    .between({ due: 1 }, { due: Math.floor(deps.now() / 1000) + 1 })
+    .between({ due: 1 }, { due: Math.floor(now() / 1000) + 1 })
     .go(first(max))
   // Each has looked at vehicles until another time. Those of one time are looked at together.
-  for (const [from, some] of Map.groupBy(waiting.data, ({ checked }) => checked))
-    yield pieces({ from, to }, some)
+  for (const [from, some] of Map.groupBy(data, ({ checked }) => checked)) yield pieces({ from, to }, some)
 }
 
 /**

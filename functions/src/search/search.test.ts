@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
 import { fields, form, list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
@@ -136,6 +136,17 @@ test('only one of several processes sends an e-mail', async () => {
   market.pass(6 * 60)
   const reports = await Promise.all(Array.from({ length: 6 }, () => job.run(market.deps)))
   expect(reports.reduce((sum, { sent = 0 }) => sum + sent, 0)).toBe(1)
+  expect(await news()).toHaveLength(1)
+})
+
+test('a daily search is looked at although the look for the others fails', async () => {
+  await save('brand=Kia', 'daily')
+  await list(vendor, { brand: 'Kia' })
+  const broken = vi.spyOn(market.deps.store.searchPositions, 'get').mockImplementation(() => {
+    throw new Error('The table does not answer.')
+  })
+  await expect(run()).rejects.toThrow('The table does not answer.')
+  broken.mockRestore()
   expect(await news()).toHaveLength(1)
 })
 
