@@ -1,5 +1,8 @@
 // Only this folder imports react-router-dom. All other code imports from here, except `back.ts` and `leave.ts`, which the
 // home page does not need.
+// Their listener must come before that of the router.
+import './steps.ts'
+
 export {
   BrowserRouter,
   createPath,
