@@ -18,6 +18,13 @@ const [minute, day] = [60, 24 * 3600]
 
 const save = (person: Person, { id }: ProductView) =>
   person.post(`/add-wishlist?wallet=${person.address}`, { product_id: id })
+/** One wallet more than hear of a vehicle at once. */
+async function saveForMany({ id }: ProductView) {
+  const product_id = id as `0x${string}`
+  const wallets = Array.from({ length: 41 }, (_, n) => `0x${String(n + 1).padStart(40, '0')}` as const)
+  for (const address of wallets) await market.deps.store.wishes.put({ address, product_id }).go()
+  return wallets
+}
 const price = (product: ProductView, amount: string, currency: Currency = 'ETH') =>
   vendor.form(
     'PUT',
@@ -77,6 +84,17 @@ test('a buyer who pays, cancels and pays again causes one email a day', async ()
   expect(await subjects(ada)).toHaveLength(2)
 })
 
+test('a price that falls again while the first news goes out is news a day later', async () => {
+  const product = await list(vendor)
+  await saveForMany(product)
+  await price(product, '1')
+  expect((await run(11 * minute)).alerts).toBe(40)
+  await price(product, '0.9')
+  expect((await run(11 * minute)).alerts).toBe(0)
+  expect((await run(day)).alerts).toBe(40)
+  expect((await run(minute)).alerts).toBe(1)
+})
+
 test('a price in another currency is not compared, and a later fall in that currency is announced', async () => {
   const [ada, product] = [await buyer(market), await list(vendor)]
   await save(ada, product)
@@ -105,8 +123,7 @@ test('an alert that is sent in steps forgets the last wallet after the last step
   const { store } = market.deps
   const product = await list(vendor)
   const product_id = product.id as `0x${string}`
-  const wallets = Array.from({ length: 41 }, (_, n) => `0x${String(n + 1).padStart(40, '0')}` as const)
-  for (const address of wallets) await store.wishes.put({ address, product_id }).go()
+  const wallets = await saveForMany(product)
   await price(product, '1')
   const alert = async () => (await store.alerts.get({ product_id }).go({ consistent: true })).data
   await run(11 * minute)

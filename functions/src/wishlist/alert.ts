@@ -39,15 +39,24 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   if (!kind) return undefined
   const { data: earlier } = await deps.store.alerts.get({ product_id: listing.id }).go()
   const now = Math.floor(deps.now() / 1000)
+  // Some have heard of it already if it is going out now.
+  const sent = earlier?.reached ? now : (earlier?.sent ?? 0)
   // News of the first sale goes out after the pause. If the vehicle is sold again, at most once a day, as with prices.
   const isFirstSale = kind === 'sold' && earlier?.kind !== 'sold'
-  const due = isFirstSale ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
+  const due = isFirstSale ? now + pause : Math.max(now + pause, sent + leastApart)
   const [last, waiting] = [priceOf(before), earlier?.waits ? knownPrice(earlier) : undefined]
   // News of a price in a currency that the seller has left would be of no use.
   const known = waiting?.asset === last.asset ? waiting : last
   const { price_units: known_units, currency } = stored(known)
-  const sent = earlier?.sent === undefined ? {} : { sent: earlier.sent }
-  const alert = { product_id: listing.id, kind, known_units, currency, due, waits: true, ...sent }
+  const alert = {
+    product_id: listing.id,
+    kind,
+    known_units,
+    currency,
+    due,
+    waits: true,
+    ...(sent && { sent }),
+  }
   return { writes: ({ alerts }) => [alerts.put(alert).commit()] }
 }
 

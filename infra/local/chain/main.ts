@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { loopback } from '../port.ts'
 import { asOfNow } from './clock.ts'
 import { ask, keepLedger } from './ledger.ts'
+import { mayAsk } from './origin.ts'
 
 /**
  * The chain's public RPC. It forwards requests to anvil, and stores anvil's state before it responds, so that a receipt
@@ -24,7 +25,9 @@ const open = {
 createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   if (request.method !== 'POST') return void response.writeHead(204, open).end()
   try {
-    const body = asOfNow(await text(request))
+    const sent = await text(request)
+    if (!mayAsk(request.headers.origin, sent)) throw new Error('Only pages of this machine may ask that.')
+    const body = asOfNow(sent)
     const answer = await ask(evm, body)
     await secure(body)
     response.writeHead(200, { ...open, 'content-type': 'application/json' }).end(answer)

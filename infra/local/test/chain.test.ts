@@ -86,3 +86,21 @@ test('a call sees the current time even if no block was mined', async () => {
   const { data } = await chain.reader.call({ data: '0x425f5260205ff3' })
   expect(BigInt(data ?? '0x')).toBeGreaterThanOrEqual(now - 2n)
 })
+
+test('a page of another origin can use the chain, and not replace its state', async () => {
+  const ask = async (origin: string | undefined, ...methods: string[]) => {
+    const calls = methods.map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] }))
+    const headers = { 'content-type': 'application/json', ...(origin && { origin }) }
+    const body = JSON.stringify(calls.length > 1 ? calls : calls[0])
+    return JSON.stringify(
+      await (await fetch(String(stack.urls.rpc), { method: 'POST', headers, body })).json(),
+    )
+  }
+  for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+    expect(await ask(origin, 'eth_chainId')).toContain('0xaa36a7')
+    for (const methods of [['anvil_mine'], ['eth_chainId', 'anvil_mine'], ['evm_mine']])
+      expect(await ask(origin, ...methods)).toContain('Only pages of this machine')
+  }
+  for (const origin of [undefined, 'http://localhost:4600', 'http://127.0.0.1:4600'])
+    expect(await ask(origin, 'anvil_mine')).not.toContain('error')
+})
