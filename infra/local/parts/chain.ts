@@ -5,6 +5,7 @@ import { startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 import { binary } from '../program.ts'
+import { openChain } from '../seed/chain.ts'
 
 const chainId = 11155111
 
@@ -51,7 +52,7 @@ export const chain: Part = {
       async ready() {
         await node.until(() => answers(`http://${loopback}:${evm}`))
         await ledger.until(() => answers(url))
-        await call(url, 'anvil_setTime', [Math.floor(Date.now() / 1000)])
+        await openChain(url).shift(0)
         await deployLocal(url)
       },
       // The ledger asks the node.
@@ -61,10 +62,8 @@ export const chain: Part = {
   },
 }
 
-const answers = async (url: string) => Number(await call(url, 'eth_chainId')) === chainId
-
-async function call(url: string, method: string, params: unknown[] = []): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+async function answers(url: string): Promise<boolean> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
   const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  return ((await reply.json()) as { result: unknown }).result
+  return Number(((await reply.json()) as { result: unknown }).result) === chainId
 }

@@ -107,11 +107,16 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
       )
     },
 
-    /** The time of the blocks to come; 0 is now. Only a development chain can. */
+    /**
+     * Sets the time of the blocks to come. 0 is now, but after the latest block: somebody may have moved the clock
+     * forwards. Only a development chain can.
+     */
     async shift(seconds: number): Promise<void> {
+      const { timestamp } = await reader.getBlock()
+      const earliest = seconds < 0 ? 0 : Number(timestamp) + 1
       await reader.request({
         method: 'anvil_setTime',
-        params: [Math.floor(Date.now() / 1000) + seconds],
+        params: [Math.max(earliest, Math.floor(Date.now() / 1000) + seconds)],
       } as never)
     },
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPublicClient, createWalletClient, type Hex, http, parseEther } from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, type Hex, http, parseEther } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
@@ -103,4 +103,21 @@ test('a page of another origin can use the chain, and not replace its state', as
   }
   for (const origin of [undefined, 'http://localhost:4600', 'http://127.0.0.1:4600'])
     expect(await ask(origin, 'anvil_mine')).not.toContain('error')
+})
+
+test('time goes on after a restart from where the chain’s clock was moved to', async () => {
+  const days = 3 * 86_400
+  const { timestamp } = await chain.reader.getBlock()
+  const { increaseTime, mine } = createTestClient({ mode: 'anvil', transport: http(stack.urls.rpc) })
+  await increaseTime({ seconds: days })
+  await mine({ blocks: 1 })
+  await stack.stop()
+  chain = await start()
+  const hash = await chain.writer.sendTransaction({ to: stranger, value: 1n })
+  const { blockNumber } = await chain.reader.waitForTransactionReceipt({ hash })
+  const [parent, block] = await Promise.all(
+    [blockNumber - 1n, blockNumber].map((blockNumber) => chain.reader.getBlock({ blockNumber })),
+  )
+  expect(Number(parent?.timestamp)).toBeGreaterThanOrEqual(Number(timestamp) + days)
+  expect(Number(block?.timestamp)).toBeGreaterThan(Number(parent?.timestamp))
 })
