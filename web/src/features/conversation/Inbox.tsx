@@ -3,9 +3,10 @@ import { IconBan, IconBellOff, IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '@/components/Button.tsx'
+import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { ShowMore } from '@/components/ShowMore.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { smaller } from '@/components/vehicle/Picture.tsx'
 import { get } from '@/lib/api.ts'
@@ -24,7 +25,7 @@ interface InboxProps {
 
 /** The conversations of the viewer, newest first, loaded page by page. */
 export function Inbox({ viewer, selected }: InboxProps) {
-  const { data, isLoadingError, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: [...conversationsKey(viewer), 'inbox'],
     queryFn: ({ pageParam: after, signal }) =>
       get('/get-conversations', { query: { wallet: viewer, after }, signal }),
@@ -34,7 +35,8 @@ export function Inbox({ viewer, selected }: InboxProps) {
     refetchInterval: pollMs,
     refetchOnWindowFocus: true,
   })
-  // A conversation with a new message moves to the front, so it can be on two pages until both are refetched.
+  const { data, isLoadingError, hasNextPage, refetch } = list
+  // Two pages can have the same conversation for a moment: one with a new message moves to the front.
   const all = new Map(
     data?.pages.flatMap(({ conversations }) =>
       conversations.map((conversation) => [conversation.id, conversation] as const),
@@ -54,7 +56,8 @@ export function Inbox({ viewer, selected }: InboxProps) {
         ))}
       </div>
     )
-  if (all.size === 0)
+  // A page is shorter, or empty, if operators hid conversations.
+  if (all.size === 0 && !hasNextPage)
     return (
       <div className="p-5">
         <EmptyState
@@ -80,10 +83,8 @@ export function Inbox({ viewer, selected }: InboxProps) {
         ))}
       </ul>
       {hasNextPage && (
-        <div className="p-4 text-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
+        <div className="p-4">
+          <ShowMore list={list}>Show more</ShowMore>
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { grouped } from '@mota/functions/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Button } from '@/components/Button.tsx'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
+import { ShowMore } from '@/components/ShowMore.tsx'
 import { optional } from '@/lib/optional.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { useSignedIn } from '@/lib/session.ts'
@@ -12,7 +12,8 @@ const ReviewActions = optional(() => import('@/components/review/ReviewActions.t
 
 /** The reviews of buyers after finished sales. Renders nothing while there are none. */
 export function Reviews({ address, name }: { address: string; name: string }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ratingsQuery(address))
+  const list = useInfiniteQuery(ratingsQuery(address))
+  const { data, hasNextPage } = list
   const session = useSignedIn()
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
@@ -46,9 +47,9 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           ))}
       </div>
       {hasNextPage && (
-        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more reviews
-        </Button>
+        <div className="mt-4">
+          <ShowMore list={list}>Show more reviews</ShowMore>
+        </div>
       )}
     </section>
   )
