@@ -24,7 +24,7 @@ export interface Folder {
 export function takeFolder(data: string): Folder {
   mkdirSync(data, { recursive: true })
   const seed = join(data, seedName)
-  const others = () => readdirSync(data).filter((name) => name !== lockName && name !== seedName)
+  const others = () => readdirSync(data).filter((name) => name !== seedName && !name.startsWith(lockName))
   // The parts delete and replace files by their names, whoever wrote them.
   if (others().length > 0 && !existsSync(seed))
     throw new Error(`${data} is not empty, and is no data folder of Mota. Set MOTA_DATA to a new folder.`)
