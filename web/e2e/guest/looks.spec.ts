@@ -106,6 +106,8 @@ test('the menu of a phone: accessible in both themes', { tag: '@deep' }, async (
 
 test('a long title does not widen its column', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products')
+  // Hydration compares the titles with those of the server.
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await page
     .locator('article h3')
     .first()

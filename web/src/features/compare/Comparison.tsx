@@ -50,7 +50,7 @@ export function Comparison({ products }: { products: ProductView[] }) {
     '--wide': `${7 + 9 * products.length}rem`,
     '--widest': `${9 + 24 * products.length}rem`,
     '--count': products.length,
-    '--narrow': `max(100%, ${products.length} * min(46%, 12rem))`,
+    '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties
   const each = (draw: (product: ProductView) => ReactNode) =>
     products.map((product) => (

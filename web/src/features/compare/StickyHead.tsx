@@ -77,7 +77,7 @@ export function StickyHead({ products, strip, isShown, hasMore, style }: StickyH
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="3.5rem" alt="" />
             </span>
             <span className="min-w-0 text-caption">
-              <span className="line-clamp-2 leading-tight lg:line-clamp-1">{title}</span>
+              <span className="line-clamp-2 leading-tight">{title}</span>
               <span className="nums block font-head font-semibold">
                 {nairaText(parse(price, currency), rates) ?? sum(price, currency)}
               </span>
