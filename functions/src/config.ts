@@ -1,5 +1,6 @@
 import { currencies, type Deployment, deployments, networks } from '@mota/contracts/sdk'
 import * as z from 'zod'
+import { limits } from './schema/index.ts'
 
 const url = z.url()
 const text = z.string().min(1)
@@ -28,7 +29,7 @@ const environment = z
     MOTA_SPONSOR_BUDGET: z
       .string()
       .regex(/^\d{1,4}(\.\d{1,9})?$/)
-      .default('0.2'),
+      .default(limits.sponsorBudget),
     /** A site where people buy the ether of this chain. Pages link to it. */
     MOTA_EXCHANGE: url.optional(),
     /** Where the functions read the index. Pages read it through our API. */

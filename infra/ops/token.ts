@@ -1,6 +1,9 @@
 import { decimalsOf, type PaymentKind, type Token } from '@mota/contracts/sdk'
 import {
   type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  ContractFunctionZeroDataError,
   domainSeparator,
   erc20Abi,
   type PublicClient,
@@ -61,7 +64,16 @@ async function domainOf(chain: PublicClient, address: Address, name: string): Pr
 }
 
 /** Undefined if the token has no such function. */
-const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(() => undefined)
+const ifThere = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    // A chain that does not answer says nothing about the token.
+    const isAnswer = error instanceof BaseError && error.walk(isNoSuchFunction) !== null
+    if (!isAnswer) throw error
+    return undefined
+  })
+
+const isNoSuchFunction = (error: unknown) =>
+  error instanceof ContractFunctionRevertedError || error instanceof ContractFunctionZeroDataError
 
 /** Where a token is not what `contracts/sdk` says. */
 export function differencesOf(found: TokenFacts, { symbol, pays, domain }: Token): string[] {

@@ -22,6 +22,7 @@ import { tokenChecks } from './check/tokens.ts'
 import { examine } from './check.ts'
 import { fixesOf } from './fix.ts'
 import { operate, rowsOf } from './fixture.ts'
+import { readToken } from './token.ts'
 
 const { escrow, tokens } = deployments.local
 const [dollar, naira] = tokens.map(({ address }) => address) as [Address, Address]
@@ -55,6 +56,16 @@ async function issue(symbol: string): Promise<Address> {
 }
 
 const listed = () => reader().readContract({ address: escrow, abi: escrowAbi, functionName: 'tokens' })
+
+test('a token is not taken for a simpler one while the chain does not answer', async () => {
+  const chain = reader()
+  const { readContract } = chain
+  const lost = Object.assign(chain, {
+    readContract: (call: Parameters<typeof readContract>[0]) =>
+      call.functionName === 'authorizationState' ? Promise.reject(new Error('timeout')) : readContract(call),
+  })
+  await expect(readToken(lost as never, dollar)).rejects.toThrow('timeout')
+})
 
 test('lists each token, how it is paid, and what the escrow holds and owes in it', async () => {
   const chain = openChain(rpc)

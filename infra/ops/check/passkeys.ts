@@ -4,6 +4,7 @@ import { type Address, type Hex, isAddressEqual } from 'viem'
 import { entryPoint09Abi, entryPoint09Address } from 'viem/account-abstraction'
 import { privateKeyToAddress } from 'viem/accounts'
 import * as z from 'zod'
+import { limits } from '../../../functions/src/schema/index.ts'
 import { isContract, type Stage } from '../../parts/stage.ts'
 import type { Check } from '../check.ts'
 import type { Fixes } from '../fix.ts'
@@ -98,7 +99,7 @@ export function passkeyChecks(
         const call = { address: entryPoint09Address, abi: entryPoint09Abi } as const
         const deposit = await chain().readContract({ ...call, functionName: 'balanceOf', args: [address] })
         const held = formatWithCurrency(moneyOf('ETH', deposit))
-        const budget = parse(passkeys.budget ?? '0', 'ETH').units
+        const budget = parse(passkeys.budget ?? limits.sponsorBudget, 'ETH').units
         if (deposit === 0n || deposit < budget / 10n)
           throw new Error(`its deposit is ${held}, less than a day of its budget`)
         return held

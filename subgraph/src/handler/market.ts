@@ -1,3 +1,4 @@
+import { Address } from '@graphprotocol/graph-ts'
 import {
   OwnershipTransferred,
   OwnershipTransferStarted,
@@ -8,7 +9,8 @@ import { getMarket } from '../store/market'
 
 export function handleOwnershipTransferStarted(event: OwnershipTransferStarted): void {
   let market = getMarket(event.address)
-  market.pendingOwner = event.params.newOwner
+  let isWithdrawn = event.params.newOwner.equals(Address.zero())
+  market.pendingOwner = isWithdrawn ? null : event.params.newOwner
   market.save()
 }
 

@@ -245,6 +245,8 @@ export const limits = {
   sponsoredPriceTimes: 3n,
   /** Paying out ether runs the receiver's code, which can be anything. */
   sponsoredPayoutGas: 200_000n,
+  /** What a stage pays for network fees, in ether, unless it says otherwise. */
+  sponsorBudget: '0.2',
   /** The stage's budget is for this span. One day gets at most a tenth of it, and one person a quarter of a day's. */
   sponsorDays: 30,
   sponsorDayShare: 10,

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem'
 import { arbiter, bought, type Case, owned, seller } from './case.ts'
 
 /** Events that change the whole market. */
@@ -19,6 +20,12 @@ export const marketCases: readonly Case[] = [
     before: [owned],
     find: 'markets { owner pendingOwner }',
     found: { markets: [{ owner: arbiter, pendingOwner: seller }] },
+  },
+  {
+    event: ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: zeroAddress }],
+    before: [owned, ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: seller }]],
+    find: 'markets { owner pendingOwner }',
+    found: { markets: [{ owner: arbiter, pendingOwner: null }] },
   },
   {
     event: ['OwnershipTransferred', { previousOwner: arbiter, newOwner: seller }],
