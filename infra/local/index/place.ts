@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { holdLock } from '../lock.ts'
 import { temporaryFolder } from '../temporary.ts'
 import type { User } from './user.ts'
 
@@ -14,14 +15,21 @@ export function reachableFolder(folder: string, user: User | undefined): string 
 }
 
 /** The same for a folder that is only read: if it cannot be reached, it is copied once. */
-export function reachableCopy(folder: string, user: User | undefined): string {
+export async function reachableCopy(folder: string, user: User | undefined): Promise<string> {
   if (!user || isOpen(folder)) return folder
   const copy = substitute(folder)
   if (existsSync(copy)) return copy
-  rmSync(`${copy}.draft`, { recursive: true, force: true })
-  cpSync(folder, `${copy}.draft`, { recursive: true, verbatimSymlinks: true })
-  renameSync(`${copy}.draft`, copy)
-  return copy
+  const release = await holdLock(`${copy}.lock`)
+  try {
+    if (!existsSync(copy)) {
+      rmSync(`${copy}.draft`, { recursive: true, force: true })
+      cpSync(folder, `${copy}.draft`, { recursive: true, verbatimSymlinks: true })
+      renameSync(`${copy}.draft`, copy)
+    }
+    return copy
+  } finally {
+    release()
+  }
 }
 
 function isOpen(folder: string): boolean {

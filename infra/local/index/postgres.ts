@@ -34,7 +34,7 @@ export async function startPostgres(
 ): Promise<Postgres> {
   const user = databaseUser()
   const port = await context.port('postgres')
-  const home = reachableCopy(installation(), user)
+  const home = await reachableCopy(installation(), user)
   const folder = reachableFolder(join(context.data, 'index'), user)
   clear(folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
