@@ -17,8 +17,8 @@ interface ISales {
     /// @param stopped Whether to stop new sales.
     function stopSales(bool stopped) external;
 
-    /// @notice The main fields of a sale in ether. All are zero if no such sale exists. {details} has sales in tokens
-    /// too.
+    /// @notice The main fields of a sale in ether. All are zero if there is no sale with this id, or if it is in a token:
+    /// {details} has those too.
     /// @dev Readers of this view take every amount for wei, and the units of a token are something else.
     /// @param transactionId The sale.
     /// @return buyer Who paid.
@@ -26,7 +26,7 @@ interface ISales {
     /// @return amount The price in wei.
     /// @return confirmedAt When the buyer confirmed, in Unix seconds; zero until then.
     /// @return status The status of the sale.
-    /// @return exists Whether the sale exists.
+    /// @return exists Whether a sale in ether has this id.
     function transactions(uint256 transactionId)
         external
         view

@@ -8,8 +8,8 @@ import {Book} from "../words/Book.sol";
 import {Accounts} from "./Accounts.sol";
 import {Sales} from "./Sales.sol";
 
-/// @dev The listed tokens, what the escrow owes in each, and their payouts. A token is foreign code, so nothing here
-/// depends on its answers except sales in that token.
+/// @dev The listed tokens, what the escrow owes in each, and their payouts. A token is foreign code, so one that
+/// misbehaves can only affect sales in that token.
 abstract contract Tokens is Accounts, Sales, ITokens {
     /// @dev Enough for a transfer to a new holder by a token behind a proxy with a blocklist (about 50,000).
     uint256 private constant TRANSFER_GAS = 100_000;
@@ -88,7 +88,7 @@ abstract contract Tokens is Accounts, Sales, ITokens {
         emit TokenCredit(to, asset, newCredit);
     }
 
-    /// @dev The balance decides what was paid, because a token may keep a fee.
+    /// @dev Compares balances, because a token may deduct a fee from the amount.
     function _requirePaid(address token, uint256 heldBefore, uint256 price) internal view {
         uint256 held = _held(token);
         if (held != heldBefore + price) revert Errors.WrongPayment(heldBefore + price, held);
@@ -103,11 +103,12 @@ abstract contract Tokens is Accounts, Sales, ITokens {
         if (token == address(0)) revert Errors.UnknownAsset(asset);
     }
 
+    /// @dev The marks of the book spare most accounts that are no tokens the read of the storage.
     function _isToken(address account, Book book) internal view returns (bool) {
         return book.isMarked(account) && _isListed[account];
     }
 
-    /// @dev Success is what ERC-20 tokens call success: the contract returns true, or nothing. Copies one word of the
+    /// @dev A transfer has succeeded if the token is a contract and returned true or nothing. Copies one word of the
     /// answer, because the caller would pay for more.
     function _transfer(address token, address to, uint256 amount, uint256 gasLimit) private returns (bool sent) {
         bytes memory data = abi.encodeCall(IERC20.transfer, (to, amount));
