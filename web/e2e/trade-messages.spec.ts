@@ -70,3 +70,20 @@ test('a conversation loads older messages, can mute its e-mails and can be block
   await write(buyer.page, 'Thank you')
   await expect(messages.getByText('Thank you', { exact: true })).toBeVisible()
 })
+
+test('a message that gets no answer can be sent again after half a minute', { tag: '@deep' }, async ({
+  meet,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Kia without an answer', price: '1' })
+  const { page } = buyer
+  await page.goto(`/messages/${await chat(product.id, [seller, buyer], 1)}`)
+  await page.route('**/api/send-message', () => {}, { times: 1 })
+  await write(page, 'Are you there?')
+  await expect(page.getByText('Sending…')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Not sent.')
+  await press(page, 'Retry')
+  await expect(page.getByText('Not sent.')).toBeHidden()
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await expect(messages.filter({ hasText: 'Are you there?' })).toHaveCount(1)
+})

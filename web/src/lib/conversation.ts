@@ -68,9 +68,18 @@ export function useAgreed({ id, seller_address, sold }: ProductView) {
 export type Draft = RequestOf<'/send-message'>['json']
 export type Sent = ResponseOf<'/send-message'>
 
+/** A request that hangs ends after this time, so that the person can send the message again. */
+const answerMs = 30_000
+/** A picture alone may need that long on a slow phone network. */
+const pictureMs = 120_000
+
 /** With a `key` the API carries it out once, however often it is sent. */
 export const sendMessage = (json: Draft, key?: string): Promise<Sent> =>
-  post('/send-message', { json, ...(key && { headers: { 'idempotency-key': key } }) })
+  post('/send-message', {
+    json,
+    signal: AbortSignal.timeout(answerMs),
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
 
 /** Accepts, declines or withdraws a proposal. Whoever then makes the same offer means a new one. */
 export async function answerMessage(json: RequestOf<'/answer-message'>['json']): Promise<void> {
@@ -91,6 +100,7 @@ export async function sendPicture(to: To, image: File, key: string): Promise<Sen
     method: 'POST',
     body: form,
     headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(pictureMs),
   })
   const answer = await response.json().catch(() => ({}))
   if (!response.ok) throw new ApiError(response.status, answer)
