@@ -1,5 +1,5 @@
 import { hold } from './fixture/test.ts'
-import { buy, expectSaid, press } from './trade/act.ts'
+import { buy, chat, expectSaid, part, pay, press } from './trade/act.ts'
 import { payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, refuse, test } from './trade/test.ts'
@@ -119,6 +119,29 @@ test('a person whose session cannot be loaded is not sent away as a guest', asyn
   await press(page, 'Try again')
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/account')
+})
+
+test('the terms can be loaded again, and the page of a sale loads them by itself', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Loaded at last', price: '1' })
+  const { page } = buyer
+  let isDown = true
+  await page.route('**/api/config', (route) => (isDown ? route.abort() : route.continue()))
+  // The server sends the terms with a vehicle's page, but not if somebody comes to it from another page.
+  await page.goto(`/messages/${await chat(product.id, [seller, buyer], 1)}`)
+  await page.locator('#main').getByRole('link', { name: product.title, exact: true }).click()
+  await press(page, 'Buy')
+  await expect(page.getByRole('heading', { name: 'The terms could not be loaded' })).toBeVisible()
+  isDown = false
+  await press(page, 'Try again')
+  await pay(page)
+  await page.getByRole('link', { name: 'Follow the sale' }).click()
+  await expect(part(page, 'now')).toBeVisible()
+  isDown = true
+  await page.reload()
+  await expect(page.getByText('Last known status')).toBeVisible()
+  isDown = false
+  await expect(part(page, 'now')).toBeVisible()
 })
 
 test('a payment and a step that the server cannot save show an error', { tag: '@deep' }, async ({ meet }) => {

@@ -2,10 +2,11 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { period } from '@/lib/date.ts'
 import { shorten } from '@/lib/shorten.ts'
-import { testPeriods, useStage } from '@/lib/stage.ts'
+import { stageQuery, testPeriods } from '@/lib/stage.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
 /** The arbiter of sales that begin now. */
@@ -24,8 +25,9 @@ const useArbiter = () =>
 
 /** Explains what the escrow does with the money, and when. */
 export function EscrowTerms({ currency }: Pick<ProductView, 'currency'>) {
-  const stage = useStage()
+  const { data: stage, isLoadingError, refetch } = useQuery(stageQuery)
   const arbiter = useArbiter()
+  if (isLoadingError) return <NotLoaded what="The terms" onRetry={() => void refetch()} />
   if (!stage) return <Skeleton className="mt-6 h-40" />
   const { cancel, deliver, confirm, wait, return: answer, rule } = stage.periods
   const terms = [
