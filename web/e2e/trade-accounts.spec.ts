@@ -178,3 +178,21 @@ test('what the page knows of one person is gone when another one signs in', asyn
   await expect(page.getByText('This browser')).toBeVisible()
   expect(asked).toBe(3)
 })
+
+test('the pages of an account work where the browser blocks storage', async ({ meet }) => {
+  const { page } = await meet()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/account?show=advanced')
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0 ETH')
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await press(page, 'Disconnect wallet')
+  await expectSaid(page, 'Logged out.')
+  await expect(page).toHaveURL('/')
+})

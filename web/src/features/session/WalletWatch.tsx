@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
 import { sessionQuery, useSignedIn } from '@/lib/session.ts'
 import { sendWallet } from '@/lib/shown-wallet.ts'
+import { tabStorage } from '@/lib/tab-storage.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, namePasskey, reportPasskey, type Wallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
@@ -23,7 +24,7 @@ let isLeaving = false
 /** Another window has signed in with another account. This one loads again, so that nothing of the last account stays on it. */
 function loadAgain() {
   isLeaving = true
-  sessionStorage.setItem(loadedAgain, 'yes')
+  tabStorage.write(loadedAgain, 'yes')
   window.location.assign(paths.home)
 }
 
@@ -60,8 +61,8 @@ export default function WalletWatch() {
     shown.current = isRegistered ? address : undefined
   }, [address, isRegistered])
   useEffect(() => {
-    if (sessionStorage.getItem(loadedAgain)) toast.info(switchedElsewhere)
-    sessionStorage.removeItem(loadedAgain)
+    if (tabStorage.read(loadedAgain)) toast.info(switchedElsewhere)
+    tabStorage.remove(loadedAgain)
     return sendWallet(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
   }, [])
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { post } from '@/lib/api.ts'
 import { knowUser } from '@/lib/session.ts'
+import { tabStorage } from '@/lib/tab-storage.ts'
 
 /** A registration that is not verified by its code yet. */
 export interface Registering {
@@ -15,13 +16,13 @@ const key = 'mota.registration'
 /** A registration is stored because a phone may discard the page while its owner reads the code in the mail app. */
 export function savedRegistration(): Registering | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(tabStorage.read(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
-export const saveRegistration = (pending: Registering) => sessionStorage.setItem(key, JSON.stringify(pending))
-export const forgetRegistration = () => sessionStorage.removeItem(key)
+export const saveRegistration = (pending: Registering) => tabStorage.write(key, JSON.stringify(pending))
+export const forgetRegistration = () => tabStorage.remove(key)
 
 export async function sendCode(person: Omit<Registering, 'resendAt'>): Promise<Registering> {
   const { resend_after } = await post('/register-user', { json: person })

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { post } from '../../api.ts'
-import { writeStored } from '../../storage.ts'
+import { removeStored, writeStored } from '../../storage.ts'
 
 /** The passkey of this browser. The browser gives us the public key only when the passkey is created, so we store it then. */
 export interface Passkey {
@@ -35,7 +35,7 @@ function read<T>(key: string): T | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
-    // Another program has changed it. The key itself is still on the device.
+    // Storage is blocked, or another program has changed it. The key itself is still on the device.
     return undefined
   }
 }
@@ -46,7 +46,7 @@ export const keptPasskey = () => read<Passkey>(passkeyKey)
 export const keptKey = (): Key | undefined => read<KeyWallet>(walletKey) ?? keptPasskey()
 
 export const keepKeyWallet = (key: KeyWallet) => localStorage.setItem(walletKey, JSON.stringify(key))
-export const forgetKeyWallet = () => localStorage.removeItem(walletKey)
+export const forgetKeyWallet = () => removeStored(walletKey)
 
 /** The passkeys that were used in this browser, the last one first. Only it may know the public key of one of them. */
 export function knownPasskeys(): readonly Passkey[] {
@@ -72,18 +72,24 @@ export function namePasskey(address: string, name: string) {
 }
 
 /** Whether pages may see the account. Signing out ends it, and the passkey stays. */
-export const isConnected = () => localStorage.getItem(connectedKey) !== null
+export function isConnected(): boolean {
+  try {
+    return localStorage.getItem(connectedKey) !== null
+  } catch {
+    return false
+  }
+}
 
 export function setConnected(connected: boolean) {
   if (connected) localStorage.setItem(connectedKey, 'yes')
-  else localStorage.removeItem(connectedKey)
+  else removeStored(connectedKey)
 }
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Whether this is an account of keys, and this browser has one of them. */
 export function isPasskeyAccount(address: string): boolean {
-  const key = globalThis.localStorage && keptKey()
+  const key = keptKey()
   return key !== undefined && same(key.address, address)
 }
 
