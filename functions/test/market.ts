@@ -41,7 +41,10 @@ function imagesOf(config: Config): Images {
   return { ...images }
 }
 
-/** Opens a market with its own table, in which work is done at once. It shares chain, images and mail with other tests. */
+/**
+ * Opens a market with its own table and without a queue, so a request does its work itself. It shares chain, images and
+ * mail with other tests.
+ */
 export async function openMarket(
   env: Record<string, string> = {},
   given: Partial<Deps> = {},

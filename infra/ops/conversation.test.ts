@@ -28,7 +28,7 @@ afterAll(() => stack.stop())
 
 /** A buyer's question about a new vehicle. A report blocks its buyer, so each test asks as another one. */
 async function asked(address: `0x${string}`, text: string) {
-  const product_id = await desk.list(text, seller, 'published')
+  const product_id = await desk.addListing(text, seller, 'published')
   return send(deps, { address }, { product_id, kind: 'text', body: { text } })
 }
 const id = ({ conversation_id }: { conversation_id: string }) => conversation_id as `0x${string}`

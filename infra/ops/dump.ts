@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import { type Envelope, unsealed } from './envelope.ts'
@@ -25,11 +25,21 @@ export async function dump(
   envelope: Envelope = unsealed,
   secrets: Secrets = {},
 ): Promise<Done> {
+  await mkdir(dirname(whole), { recursive: true })
+  // The items contain names and e-mail addresses. Only this user may read a folder of `mkdtemp`.
+  const draft = await mkdtemp(`${whole}.partial-`)
+  try {
+    const done = await fill(draft, places, envelope, secrets)
+    await rename(draft, whole)
+    return done
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(folder: string, places: Places, envelope: Envelope, secrets: Secrets): Promise<Done> {
   const done = { items: 0, pictures: 0 }
-  const folder = `${whole}.partial`
-  await rm(folder, { recursive: true, force: true })
-  // The items contain names and e-mail addresses, so only this user may read the folder.
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(join(folder, picturesFolder, 'conversation'), { recursive: true })
   async function* lines() {
     for await (const item of itemsOf(places)) {
@@ -51,7 +61,6 @@ export async function dump(
       envelope.seal(Buffer.from(JSON.stringify(secrets)), secretsFile),
     )
   await writeFile(join(folder, summaryFile), JSON.stringify({ salt: envelope.salt, ...done }))
-  await rename(folder, whole)
   return done
 }
 

@@ -16,7 +16,7 @@ const options: Options = {
   by: 'Hauwa',
 }
 
-/** An operator at a stack of their own. */
+/** The table of a stack, and the operators' command that runs on it. */
 export function operate({ env }: Stack) {
   const { MOTA_TABLE = '', DYNAMO_ENDPOINT } = env
   const client = openDynamo({ DYNAMO_ENDPOINT })
@@ -27,7 +27,7 @@ export function operate({ env }: Stack) {
     ops: (line: string, change: Partial<Options> = {}, environment: Stack['env'] = env) =>
       run(line.split(' '), { ...options, ...change }, environment),
 
-    async list(title: string, seller: string, status: 'pending' | 'published' = 'pending') {
+    async addListing(title: string, seller: string, status: 'pending' | 'published' = 'pending') {
       const id = makeId(Date.now())
       const words = {
         title,

@@ -22,7 +22,7 @@ describe('review', () => {
   const listing = async (id: `0x${string}`) => (await desk.store.listings.get({ id }).go()).data
 
   test('lists pending listings and publishes them on approval', async () => {
-    const id = await desk.list('first', owner)
+    const id = await desk.addListing('first', owner)
     expect(rowsOf(await desk.ops('review list'))).toMatchObject([{ id, title: 'first' }])
     expect((await desk.ops(`review approve ${id}`)).code).toBe(0)
     expect(await listing(id)).toMatchObject({ status: 'published', review: { by: 'Hauwa' } })
@@ -30,7 +30,7 @@ describe('review', () => {
   })
 
   test('rejects a listing only with a reason', async () => {
-    const id = await desk.list('second', owner)
+    const id = await desk.addListing('second', owner)
     expect((await desk.ops(`review reject ${id}`)).code).toBe(2)
     await desk.ops(`review reject ${id}`, { reason: 'The pictures show another car.' })
     expect(await listing(id)).toMatchObject({
@@ -40,7 +40,7 @@ describe('review', () => {
   })
 
   test('changes nothing on a dry run or without confirmation', async () => {
-    const id = await desk.list('third', owner)
+    const id = await desk.addListing('third', owner)
     await desk.ops(`review approve ${id}`, { dry: true })
     await desk.ops(`review approve ${id}`, { yes: false })
     expect(await listing(id)).toMatchObject({ status: 'pending' })
@@ -70,7 +70,7 @@ test('a seller can be signed out, blocked and unblocked', async () => {
   await desk.store.users.create(account).go()
   await desk.store.emails.create({ mailbox: account.email, address }).go()
   await desk.store.sessions.create(session).go()
-  const id = await desk.list('fifth', address, 'published')
+  const id = await desk.addListing('fifth', address, 'published')
   const status = async () => (await desk.store.listings.get({ id }).go()).data?.status
   const note = async (line: string, change = {}) =>
     (await desk.ops(line, { json: false, reason: 'Fraud.', ...change })).text

@@ -20,7 +20,7 @@ afterAll(() => stack.stop())
 
 /** A vehicle that a buyer has paid for, without telling the server. */
 async function sell(title: string, lister: Hex = owner) {
-  const id = await desk.list(title, lister, 'published')
+  const id = await desk.addListing(title, lister, 'published')
   const terms = { id, hash: `0x${'0'.repeat(32)}`, seller: owner, price: '2.5' } as const
   return (await openChain(stack.urls.rpc ?? '').pay(buyer, terms)).id
 }

@@ -98,6 +98,7 @@ test('each credit and withdrawal of a transaction with many calls has its own en
       entry('credit', '100', '130', one),
       entry('credit', '200', '330', two),
       entry('withdrawal', '130', '200', two),
+      // Unknown: the input of the transaction is the batch, not withdrawTo.
       entry('withdrawal', '150', '50', null),
       entry('credit', '300', '350', three),
       entry('withdrawal', '350', '0', three),

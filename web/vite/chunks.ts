@@ -9,9 +9,9 @@ const families = {
 type Family = keyof typeof families
 
 /**
- * The files of what several screens need, and the families that need it. So each page loads a few files, and the home page,
- * which most people see first, nothing that it does not need. Divided by the bundler itself (`entriesAware`), the home page
- * would load 25 files of 183 KB.
+ * The files for code that several screens share, and the families of screens that share it. Each page then loads few files,
+ * and the home page, which most people see first, only what it needs. With the bundler's own division (`entriesAware`) the
+ * home page would load 25 files, 183 KB in total.
  */
 const shared: [file: string, needed: Family[]][] = [
   ['guest', ['home']],

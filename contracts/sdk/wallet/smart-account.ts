@@ -44,13 +44,13 @@ export async function openAccount(
     client,
     entryPoint,
     getAddress: async () => address,
-    // Asked only before the account exists. One at another address exists, because an owner was added to it.
+    // viem calls this only before the account exists. An account at another address exists, because an owner was added to it.
     getFactoryArgs: async () => {
       const create = { abi: personalAccountsAbi, functionName: 'create', args: [[owner]] } as const
       return { factory: walletContracts.accounts, factoryData: encodeFunctionData(create) }
     },
-    // One sequence of numbers. With viem's own, of which each operation begins another, a payment that is signed again
-    // after a lost answer could be made twice.
+    // Always key 0, so the nonces are one sequence. Viem's own key begins a new sequence for each operation, so a payment
+    // that is signed again after a lost answer could be made twice.
     getNonce: async () =>
       client.readContract({ ...entryPoint, functionName: 'getNonce', args: [address, 0n] }),
     getStubSignature: async () => signatureBy(owner, stubOf(owner)),

@@ -42,7 +42,7 @@ abstract contract Settlements is EIP712("Mota Escrow", "2") {
         }
     }
 
-    /// @dev Nobody can use up the rounds so that a signature can no longer be revoked: the last round accepts none.
+    /// @dev From `LAST_ROUND` on no settlement is accepted, because its signatures could no longer be revoked.
     function _requireRevocable(Progress progress) internal pure {
         if (progress.round() >= LAST_ROUND) revert Errors.SettlementsClosed();
     }

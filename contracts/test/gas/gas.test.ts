@@ -35,8 +35,8 @@ describe('gas', () => {
     }
   })
 
-  it('of a whole unconfirmed sale with a push is at most 150,000', () => {
-    const [silent] = wholeSales(steps)
-    assert.ok(silent && silent.gas <= 150_000, `${silent?.gas}`)
+  it('of a whole sale without confirmation, with an automatic withdrawal, is at most 150,000', () => {
+    const [unconfirmed] = wholeSales(steps)
+    assert.ok(unconfirmed && unconfirmed.gas <= 150_000, `${unconfirmed?.gas}`)
   })
 })

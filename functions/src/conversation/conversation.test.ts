@@ -136,6 +136,8 @@ describe('a conversation', () => {
 
   test('shares a phone number in its international form', async () => {
     const { body } = await write(ada, about(await list(vendor)))
+    const withZero = await say(vendor, into(body), 'phone', { phone: '+234 (0) 803 123 4567' })
+    expect(withZero.body.body).toEqual({ phone: '+2348031234567' })
     const shared = await say(vendor, into(body), 'phone', { phone: '0803 123-4567' })
     expect(shared.body).toMatchObject({
       kind: 'phone',

@@ -22,7 +22,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })
 
-test('forms that arrive slowly fill the memory only so far, and the next one is refused until one has ended', async () => {
+test('slow forms share one limit of memory: beyond it a new form is refused until another has ended', async () => {
   const slow = () => {
     let finish = (_: string) => {}
     const body = new ReadableStream({
@@ -68,7 +68,7 @@ describe('on a real connection', () => {
   afterAll(() => void server.close())
   const url = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api${path}`
 
-  /** Begins to send a form: its head and the first part of its body. Who reads the whole body first never answers. */
+  /** Begins to send a form: its head and the first part of its body. A server that reads the whole body first never answers. */
   function begin(cookie: string | undefined, length: number, part: Buffer) {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
     const head = ['POST /api/send-message HTTP/1.1', 'Host: localhost', `Content-Type: ${multipart}`]

@@ -3,12 +3,12 @@ import type { Hex } from 'viem'
 import { entryPoint09Address } from 'viem/account-abstraction'
 import { client, type Owner } from '../../test/owner.ts'
 
-/** Asks the sponsor for a signature, with reasonable gas. */
+/** Asks the sponsor for a signature, with limits of gas that it accepts. */
 export async function ask(
   { person, account }: Owner,
   calls: readonly Call[],
   change = {},
-  more: [Hex?] = [],
+  chainId: Hex = '0xaa36a7',
 ) {
   const factory = (await client.getCode({ address: account.address })) ? {} : await account.getFactoryArgs()
   const operation = {
@@ -23,10 +23,10 @@ export async function ask(
     maxPriorityFeePerGas: '0x3b9aca00',
     ...change,
   }
-  const params = [operation, entryPoint09Address, more[0] ?? '0xaa36a7', {}]
+  const params = [operation, entryPoint09Address, chainId, {}]
   return person.post('/paymaster', { method: 'pm_getPaymasterData', params })
 }
 
-/** What `ask` can cost at most: its gas at a gwei. */
+/** What `ask` can cost at most, at one gwei: its three limits of gas, the sponsor's own, and one for rounding up. */
 export const gwei = 200_000 + 1_000_000 + 60_000 + 60_001 + 1
 export const budgetOf = (operations: number) => ((operations * gwei) / 1e9).toFixed(9)

@@ -106,7 +106,7 @@ describe('the sponsor', () => {
       status: 403,
       body: { message: messages.session.other },
     })
-    expect(await ask(owner, [autoWithdraw], {}, ['0x1'])).toMatchObject({ status: 403 })
+    expect(await ask(owner, [autoWithdraw], {}, '0x1')).toMatchObject({ status: 403 })
     const stranger = await meet(market)
     expect((await ask(stranger, [autoWithdraw])).status).toBe(403)
     expect((await ask({ ...owner, person: new Person(market) }, [autoWithdraw])).status).toBe(401)

@@ -9,7 +9,7 @@ import { openShop, purchaseOf } from '../../test/shop.ts'
 import { recoverSale } from './operation/record.ts'
 import { figuresOf } from './operation/seller-record.ts'
 
-/** The index knows each sale that the server asks for as completed, delivered after two hours. */
+/** A fake index. It answers that every sale was completed, and delivered after two hours. */
 let requests: string[][] = []
 const index = await openIndex((_, variables) => {
   const ids = variables.ids as unknown as string[] | undefined
@@ -51,7 +51,7 @@ describe('a seller’s record', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('is not changed by a stranger who pays 1 wei, or pays the seller for nothing or for another’s vehicle', async () => {
+  test('is not changed by a stranger who pays 1 wei, or pays without naming a vehicle or for another’s', async () => {
     const shop = await seller(market)
     const [product, others] = [await list(shop), await list(vendor)]
     const stranger = await buyer(market)
@@ -61,7 +61,7 @@ describe('a seller’s record', () => {
       [others, { seller: shop.address }],
     ] as const) {
       const paid = await pay(stranger, vehicle, payment)
-      // A payment that names no vehicle is a purchase only if its buyer says so.
+      // A payment that names no vehicle becomes a purchase only if its buyer reports it, so this one is not reported.
       if (!('referenced' in payment))
         await stranger.post('/create-transaction', claimOf(stranger, vehicle, paid))
       await recoverSale(market.deps, Number(paid.id)).catch(() => {})
@@ -79,7 +79,7 @@ describe('a seller’s record', () => {
     expect(requests.flat()).toHaveLength(1)
   })
 
-  test('is empty for a wallet without account or sales, and asks nobody', async () => {
+  test('is empty for a wallet without account or sales, and needs no query to the index', async () => {
     requests = []
     expect(await recordOf(`0x${'1'.repeat(40)}`)).toMatchObject({
       ...{ member_since: null, completed: 0, deliveries: 0, median_delivery_hours: null, paid: [] },

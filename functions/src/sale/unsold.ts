@@ -12,7 +12,7 @@ import { findRecord, isTemporary } from './found.ts'
 import { recoverSale } from './operation/record.ts'
 import type { SaleRecord } from './table.ts'
 
-/** True if neither the store nor the chain has a sale of this vehicle. */
+/** Refuses to remove a vehicle that has a sale, in the store or on the chain. */
 export const neverSold: Listener<'listing.removing'> = async (deps, { listing }) => {
   const sentence = messages.listing.hasTransaction
   if (listing.sales > 0) throw conflict(sentence)
@@ -20,7 +20,7 @@ export const neverSold: Listener<'listing.removing'> = async (deps, { listing })
   return undefined
 }
 
-/** True if no open sale holds the vehicle: every sale of it is recorded and was cancelled. */
+/** Refuses to change a vehicle with a sale that was not cancelled. */
 export const notSold: Listener<'listing.editing'> = async (deps, { listing }) => {
   const sentence = messages.listing.editSold
   if (isSold(listing)) throw conflict(sentence)

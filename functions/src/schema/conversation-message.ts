@@ -51,6 +51,8 @@ const phone = z
   .max(limits.phone, invalid.phone)
   .transform((value) =>
     value
+      // People write +234 (0) 803, and the zero is not dialled.
+      .replace(/^(\+|00)(234\s*)\(0\)/, '$1$2')
       .replace(/[\s().-]/g, '')
       .replace(/^00/, '+')
       .replace(/^0(?=\d{10}$)/, '+234'),
@@ -62,7 +64,7 @@ const time = z
   .pipe(z.iso.datetime({ offset: true, error: invalid.time }))
   .transform((value) => new Date(value).toISOString())
 
-/** A lower price may come with the valid inspection report of the vehicle. */
+/** Whether the valid inspection report of the vehicle is attached, as the reason for a lower price. */
 const with_report = z.boolean({ error: invalid.choice }).optional()
 
 const bodies = {
@@ -92,7 +94,7 @@ const bodies = {
   }),
 }
 
-/** A conversation starts with a product and goes on by its id. */
+/** The first message names the product. Later ones name the conversation. */
 const recipient = { product_id: productId.optional(), conversation_id: conversationId.optional() }
 const hasOneRecipient = (to: { product_id?: unknown; conversation_id?: unknown }) =>
   (to.product_id === undefined) !== (to.conversation_id === undefined)

@@ -34,7 +34,7 @@ let before: Awaited<ReturnType<typeof testimony>>
 
 async function open(ports: Record<string, string> = {}) {
   market = startMarket(data, ['--empty'], ports)
-  const ready = address(await market.says(/is ready at/, 170))
+  const ready = address(await market.waitForLine(/is ready at/, 170))
   const find = (name: RegExp) => address(market.lines.find((line) => name.test(line)) ?? '')
   place = { web: ready, rpc: find(/chain/), inbox: find(/mail/) }
 }

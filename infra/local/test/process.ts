@@ -10,7 +10,7 @@ export interface Market {
   /** Every line printed so far. */
   lines: string[]
   /** Waits for a new line that matches. Each line is returned at most once. */
-  says(text: RegExp, seconds?: number): Promise<string>
+  waitForLine(text: RegExp, seconds?: number): Promise<string>
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
@@ -35,8 +35,10 @@ export function startMarket(data: string, flags: string[] = [], env: Record<stri
     running = false
   })
 
-  async function says(text: RegExp, seconds = 60) {
-    for (let left = seconds * 20; left > 0 && running; left--) {
+  async function waitForLine(text: RegExp, seconds = 60) {
+    // Once more after the end, for the last lines.
+    for (let left = seconds * 20, isLast = false; left > 0 && !isLast; left--) {
+      isLast = !running
       const at = lines.findIndex((line, index) => index >= seen && text.test(line))
       if (at >= 0) {
         seen = at + 1
@@ -44,11 +46,11 @@ export function startMarket(data: string, flags: string[] = [], env: Record<stri
       }
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error(`Nobody said ${text} within ${seconds} s, but:\n${lines.join('\n')}`)
+    throw new Error(`No line matched ${text} within ${seconds} s:\n${lines.join('\n')}`)
   }
   function stop(signal?: NodeJS.Signals) {
     child.kill(signal)
     return ended
   }
-  return { stop, lines, says, ended }
+  return { stop, lines, waitForLine, ended }
 }

@@ -45,7 +45,7 @@ const market = startMarket(data, flags)
 let isWell = false
 try {
   const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''
-  const web = address(await market.says(/is ready at/, 600))
+  const web = address(await market.waitForLine(/is ready at/, 600))
   const find = (name: RegExp) => address(market.lines.find((line) => name.test(line)) ?? '')
   const place = { web, rpc: find(/✓ chain/), inbox: find(/✓ mail/) }
   const deal = await sellOne(place)

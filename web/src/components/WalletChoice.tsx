@@ -1,9 +1,9 @@
 import { IconChevronDown, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { Offer } from '@/lib/wallet/index.ts'
+import type { WalletOption } from '@/lib/wallet/index.ts'
 
 interface WalletChoiceProps {
-  offers: readonly Offer[]
+  options: readonly WalletOption[]
   chosen: string | undefined
   onChoose: (id: string) => void
 }
@@ -11,16 +11,16 @@ interface WalletChoiceProps {
 const withFinger = 'Your fingerprint, face or PIN. No app needed.'
 
 /** Every wallet that announced itself. The most likely one is preselected. */
-export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
-  if (offers.length === 0) return null
-  const demos = offers.filter(({ demo }) => demo)
-  const real = offers.filter(({ demo }) => !demo)
-  const tile = (offer: Offer) => (
+export function WalletChoice({ options, chosen, onChoose }: WalletChoiceProps) {
+  if (options.length === 0) return null
+  const demos = options.filter(({ demo }) => demo)
+  const real = options.filter(({ demo }) => !demo)
+  const tile = (option: WalletOption) => (
     <Tile
-      key={offer.id}
-      offer={offer}
-      checked={offer.id === chosen}
-      isOnly={real.length === 1 && real[0] === offer}
+      key={option.id}
+      option={option}
+      checked={option.id === chosen}
+      isOnly={real.length === 1 && real[0] === option}
       onChoose={onChoose}
     />
   )
@@ -31,7 +31,7 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
       {demos.length > 0 && (
         <details
           className="group"
-          open={demos.length === offers.length || demos.some(({ id }) => id === chosen)}
+          open={demos.length === options.length || demos.some(({ id }) => id === chosen)}
         >
           <summary className="flex min-h-11 w-fit items-center gap-1.5 text-muted">
             For trying out
@@ -45,14 +45,14 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
 }
 
 interface TileProps {
-  offer: Offer
+  option: WalletOption
   checked: boolean
   /** No other real wallet is here, so there is nothing to choose until a demo wallet is chosen. */
   isOnly: boolean
   onChoose: (id: string) => void
 }
 
-const Tile = ({ offer: { id, name, icon, demo, passkey }, checked, isOnly, onChoose }: TileProps) => (
+const Tile = ({ option: { id, name, icon, demo, passkey }, checked, isOnly, onChoose }: TileProps) => (
   <label
     className={clsx(
       demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',

@@ -7,8 +7,10 @@ import { openShop } from '../../../test/shop.ts'
 import { take } from '../../quota/operation.ts'
 import { recoverSale } from '../../sale/operation/record.ts'
 import { limits, maskVin, messages, type ProductView } from '../../schema/index.ts'
-import { findListing } from '../find.ts'
+import { findListing, listingOf } from '../find.ts'
 import { approve } from '../operation/review.ts'
+import { save } from '../save.ts'
+import { linesOf } from './line.ts'
 import { rebuild } from './rebuild.ts'
 
 const { market, vendor } = await openShop({ MOTA_VIN_KEYS: 'a-key-of-more-than-sixteen-letters' })
@@ -192,6 +194,21 @@ test('the history is made of the stored listings, and moves to a new key', async
   await rebuild(alone)
   const lines = await alone.store.vehicleLines.scan.go({ pages: 'all' })
   expect(lines.data.filter(({ product_id }) => product_id === product.id)).toHaveLength(1)
+})
+
+test('a listing that nobody saw leaves no line when its VIN changes, under no key', async () => {
+  const key = 'a-key-of-more-than-sixteen-letters'
+  const { market: reviewed, vendor: shop } = await openShop({ MOTA_REVIEW: 'manual', MOTA_VIN_KEYS: key })
+  const { deps } = reviewed
+  const vin = newVin()
+  const { id } = await send(shop, { vin })
+  const config = { ...deps.config, MOTA_VIN_KEYS: ['another-key-of-more-than-sixteen-letters', key] }
+  const rotated = { ...deps, config }
+  for (const change of [{ price: '2' }, { vin: newVin() }]) {
+    expect(await linesOf(rotated, vin)).not.toEqual([])
+    await save(rotated, await listingOf(rotated, id), change)
+  }
+  expect(await linesOf(rotated, vin)).toEqual([])
 })
 
 describe('who guesses the VIN of another seller', () => {

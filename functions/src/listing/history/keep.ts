@@ -16,9 +16,9 @@ export const keepLine: Listener<'listing.changed'> = async (deps, { listing, bef
   return { writes: (items) => [...(kept?.(items) ?? []), ...(left?.(items) ?? [])] }
 }
 
-type Together = (items: Items) => Writes
+type MakeWrites = (items: Items) => Writes
 
-/** The line of a listing, once for each key that it was written with; the newest first. */
+/** The stored copies of a listing's line, one for each key of the VIN that it was written with, the newest key first. */
 export async function storedLines({ store, config }: Deps, { id }: Listing, vin: string) {
   const lines = await Promise.all(
     vehicleNames(config, vin).map((vehicle) =>
@@ -28,22 +28,24 @@ export async function storedLines({ store, config }: Deps, { id }: Listing, vin:
   return lines.flatMap(({ data }) => data ?? [])
 }
 
-async function keep(deps: Deps, listing: Listing, vin: string, now: string): Promise<Together | undefined> {
+async function keep(deps: Deps, listing: Listing, vin: string, now: string): Promise<MakeWrites | undefined> {
   const [before] = await storedLines(deps, listing, vin)
   const line = lineOf(vehicleNames(deps.config, vin)[0], listing, before, now)
   return isSame(before, line) ? undefined : (items) => [items.vehicleLines.put(line).commit()]
 }
 
-/** The seller has corrected the VIN. The line stays with the other vehicle, so that nobody can hide a mileage like this. */
-async function leave(deps: Deps, listing: Listing, vin: string, now: string): Promise<Together | undefined> {
-  const [before] = await storedLines(deps, listing, vin)
-  if (!before) return undefined
-  const { vehicle, product_id } = before
-  return (items) => [
-    before.is_public
-      ? items.vehicleLines.put({ ...before, is_twice: false, removed_at: now }).commit()
-      : items.vehicleLines.delete({ vehicle, product_id }).commit(),
-  ]
+/**
+ * The seller has changed the VIN. The former VIN keeps a public line, so that nobody can hide a mileage by changing the
+ * VIN.
+ */
+async function leave(deps: Deps, listing: Listing, vin: string, now: string): Promise<MakeWrites> {
+  const copies = await storedLines(deps, listing, vin)
+  return (items) =>
+    copies.map((line, n) =>
+      line.is_public && n === 0
+        ? items.vehicleLines.put({ ...line, is_twice: false, removed_at: now }).commit()
+        : items.vehicleLines.delete({ vehicle: line.vehicle, product_id: line.product_id }).commit(),
+    )
 }
 
 export const isSame = (a: VehicleLine | undefined, b: VehicleLine) =>

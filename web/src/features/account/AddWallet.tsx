@@ -10,7 +10,7 @@ import { WholeAddress } from '@/components/WholeAddress.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
-import { useOffers, useWallet } from '@/lib/wallet/useWallet.ts'
+import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 
 interface AddWalletProps {
   /** Owners of the account, so that none is added twice. */
@@ -25,9 +25,9 @@ interface AddWalletProps {
  * the key that they signed in with confirms.
  */
 export function AddWallet({ owners, onClose, onChange }: AddWalletProps) {
-  const offers = useOffers(useWallet()).filter(({ passkey }) => !passkey)
+  const options = useWalletOptions(useWallet()).filter(({ passkey }) => !passkey)
   const [picked, setPicked] = useState<string>()
-  const connector = picked ?? offers[0]?.id
+  const connector = picked ?? options[0]?.id
   const [wallet, setWallet] = useState<Address>()
   const [isAgreed, setAgreed] = useState(false)
   const ask = useMutation({
@@ -95,8 +95,8 @@ export function AddWallet({ owners, onClose, onChange }: AddWalletProps) {
             With a wallet as a second key you can still reach your money if you lose your passkey.
           </p>
           <div className="mt-5">
-            {offers.length > 0 ? (
-              <WalletChoice offers={offers} chosen={connector} onChoose={setPicked} />
+            {options.length > 0 ? (
+              <WalletChoice options={options} chosen={connector} onChoose={setPicked} />
             ) : (
               <NoWallet />
             )}

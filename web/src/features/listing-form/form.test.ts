@@ -65,6 +65,13 @@ describe('input masks', () => {
     ['20x15', '2015'],
     ['-2015.5', '2015'],
   ])('year %s', (typed, kept) => expect(masks.year(typed, '')).toBe(kept))
+  it.each([
+    ['85,000', '85000'],
+    ['85.000', '85000'],
+    ['85,000.00', '85000'],
+    ['12000.5 km', '12000'],
+    ['120.', '120'],
+  ])('mileage %s', (typed, kept) => expect(masks.mileage(typed, '')).toBe(kept))
 })
 
 it('sends the API’s field names with trimmed values, and an empty mileage as 0', () => {

@@ -1,7 +1,7 @@
 import { type FieldRow, type FormName, fieldNames, type ProductView, rowOf } from '@mota/functions/schema'
 import { decimal } from '@/lib/amount.ts'
 
-/** The typed values of the form, under the field names of the API. */
+/** What the seller typed, under the names of the form. */
 export type Values = Record<FormName, string>
 
 const formName = (row: FieldRow) => row.form as FormName
@@ -36,7 +36,12 @@ export function formOf(
   return form
 }
 
-const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, String(max).length)
+/** Whole numbers only: what follows a decimal point, in a pasted 85,000.00, is left out. */
+const digits = (max: number) => (text: string) =>
+  text
+    .replace(/[.,]\d{0,2}\D*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, String(max).length)
 
 const vin = (text: string) =>
   text

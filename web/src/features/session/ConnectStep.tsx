@@ -6,7 +6,7 @@ import { WalletChoice } from '@/components/WalletChoice.tsx'
 import { connectSentence, PlainError, sentences } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { installLink, loadWallet, type Wallet } from '@/lib/wallet/index.ts'
-import { useOffers, useWallet } from '@/lib/wallet/useWallet.ts'
+import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { type Choice, type ConnectPhase, connect } from './connect.ts'
 import { PasskeyLinks } from './PasskeyLinks.tsx'
@@ -22,13 +22,13 @@ const phaseWords: Record<ConnectPhase, string> = {
 
 export function ConnectStep({ onStart }: { onStart: () => void }) {
   const wallet = useWallet()
-  const offers = useOffers(wallet)
+  const options = useWalletOptions(wallet)
   const [picked, setPicked] = useState<string>()
   const [phase, setPhase] = useState<ConnectPhase>()
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<{ choice: Choice; answer: (address?: string) => void }>()
-  const chosen = picked ?? offers[0]?.id
-  const isPasskey = offers.some(({ id, passkey }) => passkey && id === chosen)
+  const chosen = picked ?? options[0]?.id
+  const isPasskey = options.some(({ id, passkey }) => passkey && id === chosen)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
     setPhase('connecting')
     try {
       const ready = await loadWallet()
-      const id = chosen ?? ready.offers()[0]?.id
+      const id = chosen ?? ready.options()[0]?.id
       if (id) {
         onStart()
         await prepare?.(ready)
@@ -80,8 +80,8 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         Your account can be MetaMask, another wallet or a passkey. Signing in is free.
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
-      <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
-      {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
+      <WalletChoice options={options} chosen={chosen} onChoose={setPicked} />
+      {wallet && options.every(({ demo }) => demo) && <NoWallet />}
       {error && (
         <p role="alert" className="mt-4 text-danger-ink">
           {error}
@@ -95,7 +95,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         {phase && (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase])}
       </p>
       {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
-      {offers.some(({ passkey }) => passkey) && offers.every(({ passkey, demo }) => passkey || demo) && (
+      {options.some(({ passkey }) => passkey) && options.every(({ passkey, demo }) => passkey || demo) && (
         <details>
           <summary className="flex min-h-11 items-center justify-center font-medium text-accent-ink underline underline-offset-4">
             I have a wallet

@@ -40,7 +40,7 @@ export async function watchWallet(wallet: Wallet, address: string, { leave, sign
       if (!same(now, address)) end(now)
     }),
     // An extension may load late, so the wallet is checked again when one announces itself.
-    wallet.onOffers(() => void ignoreErrors(checkWallet())),
+    wallet.onOptions(() => void ignoreErrors(checkWallet())),
   ]
   stopped.addEventListener('abort', () => {
     for (const undo of unwatch) undo()

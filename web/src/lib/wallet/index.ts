@@ -5,7 +5,7 @@ import { isRefused } from './passkey/fee.ts'
 import { isPasskeyAccount } from './passkey/kept.ts'
 import type { Wallet } from './wallet.ts'
 
-export type { Offer } from './offer.ts'
+export type { WalletOption } from './option.ts'
 export {
   isKeyWallet,
   isPasskeyAccount,

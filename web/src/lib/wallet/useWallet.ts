@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadWallet, type Offer, type Wallet } from './index.ts'
+import { loadWallet, type Wallet, type WalletOption } from './index.ts'
 
 /** Loads the wallet code when a screen that needs it is mounted. Undefined until then. */
 export function useWallet(): Wallet | undefined {
@@ -19,13 +19,13 @@ export function useWallet(): Wallet | undefined {
 }
 
 /** The wallets found so far; an extension may announce itself late. */
-export function useOffers(wallet: Wallet | undefined): readonly Offer[] {
-  const [offers, setOffers] = useState<readonly Offer[]>([])
+export function useWalletOptions(wallet: Wallet | undefined): readonly WalletOption[] {
+  const [options, setOptions] = useState<readonly WalletOption[]>([])
   useEffect(() => {
     if (!wallet) return
-    const read = () => setOffers(wallet.offers())
+    const read = () => setOptions(wallet.options())
     read()
-    return wallet.onOffers(read)
+    return wallet.onOptions(read)
   }, [wallet])
-  return offers
+  return options
 }

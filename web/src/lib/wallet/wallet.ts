@@ -11,7 +11,7 @@ import {
 import { get } from '../api.ts'
 import { chainOf, createWalletConfig } from './config.ts'
 import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
-import { addLegacyWallet, offersOf } from './offer.ts'
+import { addLegacyWallet, optionsOf } from './option.ts'
 import { announcePasskey } from './passkey/announce.ts'
 import { forgetKeyWallet, keepKeyWallet, keepPasskey, knownPasskeys, type Passkey } from './passkey/kept.ts'
 import { passkeyWallet } from './passkey/possible.ts'
@@ -26,8 +26,8 @@ export function createWallet(stage: StageView) {
   return {
     stage,
     reader: getPublicClient(config) as PublicClient,
-    offers: () => offersOf(config.connectors),
-    onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
+    options: () => optionsOf(config.connectors),
+    onOptions: (onChange: () => void) => watchConnectors(config, { onChange }),
     askAddress: () => askedAddress(config),
     /** Calls back when the address changes, but not if the last wallet was not found: its extension may load late. */
     onAddress: (onChange: (address: Address | undefined) => void) =>

@@ -3,7 +3,7 @@ import type { WalletConfig } from './config.ts'
 import { passkeyWallet } from './passkey/possible.ts'
 
 /** A wallet that the visitor can connect. */
-export interface Offer {
+export interface WalletOption {
   id: string
   name: string
   icon: string | undefined
@@ -14,12 +14,12 @@ export interface Offer {
 const metaMask = /^io\.metamask(\.|$)/
 const demo = /^demo\.mota\./
 
-export const isMetaMask = (offer: Pick<Offer, 'id' | 'name'>) =>
-  metaMask.test(offer.id) || offer.name === 'MetaMask'
+export const isMetaMask = (option: Pick<WalletOption, 'id' | 'name'>) =>
+  metaMask.test(option.id) || option.name === 'MetaMask'
 
-const rank = (offer: Offer) => (offer.demo ? 3 : offer.passkey ? 2 : isMetaMask(offer) ? 0 : 1)
+const rank = (option: WalletOption) => (option.demo ? 3 : option.passkey ? 2 : isMetaMask(option) ? 0 : 1)
 
-const toOffer = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): Offer => ({
+const toOption = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): WalletOption => ({
   id,
   name,
   icon: icon?.trim(),
@@ -28,9 +28,10 @@ const toOffer = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): O
 })
 
 /** MetaMask first, then other wallets in the order in which they announced themselves, a passkey, then demo wallets. */
-export const sortOffers = (offers: readonly Offer[]): Offer[] => offers.toSorted((a, b) => rank(a) - rank(b))
+export const sortOptions = (options: readonly WalletOption[]): WalletOption[] =>
+  options.toSorted((a, b) => rank(a) - rank(b))
 
-export const offersOf = (connectors: readonly Connector[]) => sortOffers(connectors.map(toOffer))
+export const optionsOf = (connectors: readonly Connector[]) => sortOptions(connectors.map(toOption))
 
 /** Adds a wallet from before EIP-6963, which exists only at `window.ethereum`, if no real wallet announced itself. */
 export function addLegacyWallet(config: WalletConfig) {
