@@ -40,11 +40,9 @@ describe('nobody can reserve the whole market', () => {
     expect(free.length).toBeGreaterThanOrEqual(11)
   })
 
-  test('seventy-five wallets without money get nothing, and the response names the missing amount', async () => {
+  test('many wallets without money get nothing at once, and the response names the missing amount', async () => {
     const product = await list(vendor)
-    const people: Person[] = []
-    // In groups, because the test is about reserving at the same time.
-    while (people.length < 75) people.push(...(await Promise.all(Array.from({ length: 15 }, () => poor()))))
+    const people = await Promise.all(Array.from({ length: 20 }, () => poor()))
     const answers = await Promise.all(people.map((person) => reserve(person, product)))
     for (const { status, body } of answers) {
       expect(status).toBe(409)

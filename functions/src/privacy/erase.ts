@@ -11,8 +11,8 @@ import { recordPaymentsTo } from '../sale/mined.ts'
 import type { SaleRecord } from '../sale/table.ts'
 import { limits } from '../schema/index.ts'
 import { revoke } from '../session/operation.ts'
+import { deleteAll } from '../table/batch.ts'
 import { commit, untilDone } from '../table/commit.ts'
-import { deleteAll } from './delete.ts'
 import { eraseListings } from './listing.ts'
 
 type Address = Actor['address']

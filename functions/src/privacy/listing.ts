@@ -6,8 +6,8 @@ import { mayBePaid } from '../listing/price.ts'
 import { type Change, save } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
+import { deleteAll } from '../table/batch.ts'
 import { untilDone } from '../table/commit.ts'
-import { deleteAll } from './delete.ts'
 
 /** Erases the listings of a seller. Returns how many are left because a buyer may be paying for them. */
 export async function eraseListings(deps: Deps, seller: Actor['address']): Promise<number> {
