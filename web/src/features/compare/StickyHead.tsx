@@ -54,36 +54,41 @@ export function StickyHead({ products, strip, isShown, hasMore, style }: StickyH
   const rates = useRates()
   return (
     <div
-      ref={strip}
       aria-hidden
       className={clsx(
-        'sticky top-16 z-20 self-start overflow-x-hidden border-line border-b bg-paper [grid-area:1/1] max-lg:px-(--gutter) print:hidden',
-        hasMore && 'fades',
+        'sticky top-16 z-20 min-w-0 self-start border-line border-b bg-paper [grid-area:1/1] print:hidden',
         !isShown && 'invisible',
       )}
     >
-      <div
-        className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] py-2 lg:w-full lg:max-w-(--widest) lg:grid-cols-[9rem_repeat(var(--count),minmax(0,1fr))]"
-        style={style}
-      >
-        {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
-          <Link
-            key={id}
-            to={paths.product(slug)}
-            tabIndex={-1}
-            className="flex min-h-11 items-center gap-2.5 pr-3 hover:underline lg:pr-0 lg:pl-6 lg:first:col-start-2"
-          >
-            <span className="w-14 shrink-0 overflow-hidden rounded-tag max-sm:w-11">
-              <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="3.5rem" alt="" />
-            </span>
-            <span className="min-w-0 text-caption">
-              <span className="line-clamp-2 leading-tight">{title}</span>
-              <span className="nums block font-head font-semibold">
-                {nairaText(parse(price, currency), rates) ?? sum(price, currency)}
+      {/* Not the element above: its ground would fade too, and the table shine through. */}
+      <div ref={strip} className={clsx('overflow-x-hidden max-lg:px-(--gutter)', hasMore && 'fades')}>
+        <div
+          className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] py-2 lg:w-full lg:max-w-(--widest) lg:grid-cols-[9rem_repeat(var(--count),minmax(0,1fr))]"
+          style={style}
+        >
+          {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
+            <Link
+              key={id}
+              to={paths.product(slug)}
+              tabIndex={-1}
+              className="flex min-h-11 items-center gap-2.5 pr-3 hover:underline lg:pr-0 lg:pl-6 lg:first:col-start-2"
+            >
+              <span className="w-14 shrink-0 overflow-hidden rounded-tag max-sm:w-11">
+                <Picture
+                  product={{ title, images, ...(image_sets && { image_sets }) }}
+                  sizes="3.5rem"
+                  alt=""
+                />
               </span>
-            </span>
-          </Link>
-        ))}
+              <span className="min-w-0 text-caption">
+                <span className="line-clamp-2 leading-tight">{title}</span>
+                <span className="nums block font-head font-semibold">
+                  {nairaText(parse(price, currency), rates) ?? sum(price, currency)}
+                </span>
+              </span>
+            </Link>
+          ))}
+        </div>
       </div>
     </div>
   )
