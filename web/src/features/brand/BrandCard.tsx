@@ -22,9 +22,9 @@ function Mark({ brand }: { brand: string }) {
           className={clsx('opacity-85 dark:invert', logo.isWide ? 'size-10 sm:size-11' : 'size-8')}
         />
       ) : (
-        // The letter I of the other face is a mere bar.
-        <span className="font-semibold font-serif text-muted text-title" aria-hidden>
-          {brand.charAt(0).toUpperCase()}
+        // The letter I alone is a mere bar.
+        <span className="font-head font-semibold text-muted text-title" aria-hidden>
+          {brand.slice(0, 2)}
         </span>
       )}
     </span>
