@@ -9,10 +9,13 @@ test('the gallery changes its picture by button, thumbnail and swipe, and has a 
   await expect(gallery.getByText('1 / 5')).toBeVisible()
   const thumbs = gallery.getByRole('link', { name: /show picture/i })
   await expect(thumbs).toHaveCount(5)
-  const tops = await thumbs.evaluateAll((all) =>
-    all.map((one) => Math.round(one.getBoundingClientRect().top)),
-  )
-  expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual([4, 1])
+  const rows = async () => {
+    const tops = await thumbs.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    )
+    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+  }
+  expect(await rows()).toEqual([4, 1])
 
   await gallery.getByRole('button', { name: 'Next picture' }).click()
   await expect(gallery.getByText('2 / 5')).toBeVisible()
@@ -25,6 +28,18 @@ test('the gallery changes its picture by button, thumbnail and swipe, and has a 
   await expect(gallery.getByText('1 / 5')).toBeVisible()
   await thumbs.nth(4).click()
   await expect(gallery.getByText('5 / 5')).toBeVisible()
+
+  await thumbs.first().click()
+  await expect(gallery.getByText('1 / 5')).toBeVisible()
+  await page.setViewportSize(phone)
+  expect(await rows()).toEqual([5])
+  await expect(thumbs.nth(3)).toBeInViewport({ ratio: 1 })
+  await expect(thumbs.nth(4)).not.toBeInViewport({ ratio: 0.5 })
+  await gallery
+    .getByRole('list')
+    .first()
+    .evaluate((strip) => strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' }))
+  await expect(thumbs.nth(4)).toBeInViewport({ ratio: 1 })
 })
 
 test('a picture fills a phone, can be enlarged, and closes with Back', { tag: '@deep' }, async ({ page }) => {

@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { useLocation, useNavigate } from '@/lib/router/index.ts'
+import { useCentred } from './centred.ts'
 import { gallerySizes } from './ProductSkeleton.tsx'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
@@ -39,6 +40,7 @@ const follow = (act: () => void) => (event: MouseEvent) => {
 export function Gallery({ product }: { product: ProductView }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const thumbs = useCentred(shown)
   const count = product.images.length
   const hydrated = useHydrated()
   const { zoomed, open, close } = useZoom(count, hydrated)
@@ -128,7 +130,15 @@ export function Gallery({ product }: { product: ProductView }) {
         </p>
       </div>
       {count > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-2 sm:gap-3">
+        <ul
+          ref={thumbs}
+          className={clsx(
+            'mt-3 grid grid-cols-4 gap-2 lg:gap-3',
+            // Below a desktop in one row: four, the edge of the fifth, and the rest a swipe away.
+            count > 4 &&
+              'no-bar relative max-lg:-mx-1 max-lg:mt-2 max-lg:-mb-1 max-lg:auto-cols-[21%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto max-lg:p-1',
+          )}
+        >
           {product.images.map((image, index) => (
             <li key={image}>
               <a

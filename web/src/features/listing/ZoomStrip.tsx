@@ -1,7 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useController, useLightboxState } from 'yet-another-react-lightbox'
 import { smaller } from '@/components/vehicle/Picture.tsx'
+import { useCentred } from './centred.ts'
 
 export const stripHeight = 'calc(5.5rem + env(safe-area-inset-bottom))'
 
@@ -12,14 +13,7 @@ const keep = (event: SyntheticEvent) => event.stopPropagation()
 export function ZoomStrip({ product: { images } }: { product: ProductView }) {
   const { currentIndex } = useLightboxState()
   const { prev, next } = useController()
-  const strip = useRef<HTMLUListElement>(null)
-  // The shown picture stays in the middle of the strip, as far as there is something to scroll.
-  useEffect(() => {
-    const { current: list } = strip
-    const item = list?.children[currentIndex]
-    if (!list || !(item instanceof HTMLElement)) return
-    list.scrollTo({ left: item.offsetLeft + (item.offsetWidth - list.clientWidth) / 2, behavior: 'smooth' })
-  }, [currentIndex])
+  const strip = useCentred(currentIndex)
   if (images.length === 1) return null
   const show = (index: number) =>
     index < currentIndex ? prev({ count: currentIndex - index }) : next({ count: index - currentIndex })
