@@ -3,7 +3,7 @@ import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { figuresOf, recordLine, salesOf } from '@/lib/listing/record.ts'
+import { figuresOf, recordFacts, salesOf } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
 
 interface SellerRecordProps {
@@ -24,14 +24,14 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   if (short && data)
     return (
       // The same height as the skeleton, with one line or two.
-      <p className="flex min-h-10 gap-2 text-caption text-muted">
-        {salesOf(data) > 0 ? (
+      <div className="flex min-h-10 gap-2 text-caption text-muted">
+        {salesOf(data) > 0 && data.disputed === 0 ? (
           <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
         ) : (
           <IconInfoCircle className="mt-px size-4.5 shrink-0" aria-hidden />
         )}
-        <span>{recordLine(data)}</span>
-      </p>
+        <Facts>{recordFacts(data)}</Facts>
+      </div>
     )
   return data && salesOf(data) === 0 ? (
     <NewSeller record={data} wasThere={wasThere} />
@@ -40,13 +40,25 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   )
 }
 
+/** Each dot stands before a fact, and is cut off where the fact begins a line. */
+const Facts = ({ children }: { children: string[] }) => (
+  <div className="overflow-hidden">
+    <ul className="-ml-4 flex flex-wrap">
+      {children.map((fact) => (
+        <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·']">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
-  <section aria-labelledby="record" className="rounded-card border border-line bg-surface p-5">
-    <h2 id="record" className="flex items-center gap-2 text-title">
-      <IconShieldCheck className="size-6 text-accent-ink" aria-hidden />
+  <section aria-labelledby="record" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <h2 id="record" className="text-title">
       Record
     </h2>
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4" aria-busy={!record || undefined}>
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4" aria-busy={!record || undefined}>
       {figuresOf(record).map(({ label, value, hint }) => (
         <div key={label}>
           <dt className="text-caption text-muted">{label}</dt>
@@ -57,10 +69,13 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
         </div>
       ))}
     </dl>
-    <p className="mt-4 text-caption text-muted">
-      Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
-      contract ended them. This counts wallets, not people: one person can have several.
-    </p>
+    <details className="-mb-3 mt-1 text-caption text-muted">
+      <summary className="w-fit cursor-pointer py-3 underline underline-offset-4">What counts</summary>
+      <p className="mb-3">
+        Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
+        contract ended them. This counts wallets, not people: one person can have several.
+      </p>
+    </details>
   </section>
 )
 
@@ -84,7 +99,7 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
     <p className="-mt-1 flex items-start gap-2 self-start text-muted sm:-mt-3">
       <IconInfoCircle className="mt-0.5 size-5 shrink-0" aria-hidden />
       <span className="text-balance">
-        New seller: no sales yet. Your payment waits in escrow while you check the vehicle.
+        No sales on Mota yet. Your payment waits in escrow while you check the vehicle.
       </span>
     </p>
   </div>

@@ -1,6 +1,6 @@
 import type { SellerRecordView } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { figuresOf, recordLine } from './record.ts'
+import { figuresOf, recordFacts } from './record.ts'
 
 const record = (part: Partial<SellerRecordView>): SellerRecordView => ({
   member_since: null,
@@ -24,7 +24,7 @@ it('counts a sale whose money was divided as completed', () => {
     { currency: 'USDC' as const, amount: '12500' },
   ]
   const divided = record({ completed: 2, settled: 1, buyers: 3, paid })
-  expect(recordLine(divided)).toBe('3 sales completed to 3 buyers')
+  expect(recordFacts(divided)).toEqual(['3 sales completed to 3 buyers'])
   expect(figuresOf(divided)[0]).toEqual({
     label: 'Sales completed',
     value: '3',
@@ -33,14 +33,14 @@ it('counts a sale whose money was divided as completed', () => {
 })
 
 it('says how long a delivery takes, in a sentence that reads well for less than an hour too', () => {
-  const line = (hours: number) => recordLine(record({ completed: 1, median_delivery_hours: hours }))
-  expect(line(0.4)).toBe('1 sale completed · delivers in under an hour')
-  expect(line(5.2)).toBe('1 sale completed · delivers in about 5 hours')
+  const facts = (hours: number) => recordFacts(record({ completed: 1, median_delivery_hours: hours }))
+  expect(facts(0.4)).toEqual(['1 sale completed', 'delivers in under an hour'])
+  expect(facts(5.2)).toEqual(['1 sale completed', 'delivers in about 5 hours'])
 })
 
 it('says that a seller without sales has none, and explains no figure that is zero', () => {
-  expect(recordLine(record({}))).toBe('No sales on Mota yet')
-  expect(recordLine(record({ disputed: 1 }))).toBe('1 dispute')
+  expect(recordFacts(record({}))).toEqual(['No sales on Mota yet'])
+  expect(recordFacts(record({ disputed: 1 }))).toEqual(['1 dispute'])
   expect(figuresOf(record({})).map(({ value, hint }) => [value, hint])).toEqual([
     ['None', ''],
     ['None', ''],

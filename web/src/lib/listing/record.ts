@@ -29,8 +29,8 @@ const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
     settled > 0 ? ` In ${times(settled, 'sale')} the buyer got a part back.` : ''
   }`
 
-/** The record in one line, for a vehicle's page. */
-export function recordLine(record: SellerRecordView) {
+/** The facts of the record in a few words each, for a vehicle's page. */
+export function recordFacts(record: SellerRecordView) {
   const { disputed, median_delivery_hours, member_since } = record
   const sales = [
     ...(completedIn(record) > 0
@@ -44,7 +44,7 @@ export function recordLine(record: SellerRecordView) {
   return [
     ...(salesOf(record) > 0 ? sales : ['No sales on Mota yet']),
     ...(member_since ? [`joined ${monthOf(member_since)}`] : []),
-  ].join(' · ')
+  ]
 }
 
 interface Figure {
