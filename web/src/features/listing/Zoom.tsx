@@ -41,15 +41,17 @@ const icons = {
 
 /** The free room beside a 4:3 picture between the buttons and the strip. */
 const beside = '(100vw - (100dvh - 9.5rem) * 4 / 3) / 2'
-/** Round, and near the picture also on a wide screen. */
+/** Round, light against the dark, and near the picture also on a wide screen. */
 const arrow = {
+  '--yarl__color_button': 'var(--paper)',
+  '--yarl__color_button_active': 'var(--paper)',
+  '--yarl__color_button_disabled': 'color-mix(in oklab, var(--paper) 35%, transparent)',
   top: 'calc(50% - 0.75rem)',
   padding: '10px',
   marginInline: `max(0.75rem, ${beside} - 4rem)`,
   borderRadius: '999px',
-  background: 'var(--surface)',
-  boxShadow: 'var(--float)',
-}
+  background: 'var(--ink)',
+} as const
 /** A swipe does it on a phone, where the buttons would stand on the picture. */
 const withoutArrows = { ...icons, buttonPrev: () => null, buttonNext: () => null }
 
