@@ -12,13 +12,6 @@ export default function NotFoundPage() {
       className="grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:min-h-[60vh] lg:grid-cols-[4fr_7fr]"
     >
       <meta name="robots" content="noindex" />
-      <img
-        src="/leaving.webp"
-        alt=""
-        width={960}
-        height={420}
-        className="aspect-2/1 w-full rounded-card bg-sunken object-cover lg:order-last"
-      />
       <div>
         <p className="nums font-head font-semibold text-accent-ink text-title">404</p>
         <h1 className="mt-2 text-display">This road ends here</h1>
@@ -52,6 +45,13 @@ export default function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
+      <img
+        src="/leaving.webp"
+        alt=""
+        width={960}
+        height={420}
+        className="aspect-2/1 w-full rounded-card bg-sunken object-cover"
+      />
     </Page>
   )
 }

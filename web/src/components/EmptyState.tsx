@@ -12,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-8 text-center sm:py-10">
+    <div className="mx-auto flex w-full max-w-160 flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-8 text-center sm:py-10">
       {icon && (
         <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent-ink [&>svg]:size-7">
           {icon}

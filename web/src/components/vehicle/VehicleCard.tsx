@@ -34,7 +34,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
           product={product}
           sizes={cardSizes}
           {...(first && { first })}
-          className="transition-transform duration-200 ease-out motion-safe:group-hover:scale-[1.02]"
+          className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
         <span className="absolute top-3 left-3">{standing(product)}</span>
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
@@ -44,11 +44,11 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <NairaPrice amount={price} currency={currency} isListed />
         <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
-        <p className="mt-2 flex flex-wrap gap-1.5">
+        <p className="mt-auto flex flex-wrap gap-1.5 pt-2">
           <Badge>{transmission}</Badge>
           <Badge>{fuel}</Badge>
         </p>
-        <p className="mt-auto flex justify-between gap-3 pt-2 text-caption text-muted">
+        <p className="flex justify-between gap-3 pt-2 text-caption text-muted">
           <span className="truncate">{place}</span>
           <Link
             to={paths.product(slug)}
