@@ -92,8 +92,4 @@ test('a press on a notification leaves a window with another page as it is', asy
   await expect(page).toHaveURL('/contact')
   expect(await press(worker, '/contact')).toEqual([['focus', '/contact']])
   await expect(message).toHaveValue('Typed for ten minutes.')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click()
-  await expect(page).toHaveURL('/brands')
-  // The worker learns a moment later where the page has gone.
-  await expect.poll(() => press(worker, '/brands')).toEqual([['focus', '/brands']])
 })
