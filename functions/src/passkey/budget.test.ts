@@ -82,7 +82,7 @@ describe('the sponsor', () => {
       await sponsorships.patch({ hash }).set({ until: 1 }).go()
     expect(await sponsor.run(small.deps)).toEqual({ unsent: people, sent: 0 })
     expect((await ask(honest, [autoWithdraw])).status).toBe(200)
-    // Whoever only asks has had their part of the day.
+    // An account that reserved and sent nothing has still used its own limit of the day.
     expect((await ask(idle[0] as Owner, [autoWithdraw])).body).toMatchObject({ message: texts.enough })
   })
 

@@ -51,7 +51,7 @@ async function eraseListing(deps: Deps, id: Listing['id']): Promise<Erasure | un
   return saved && { isAwaited, ...ending }
 }
 
-/** Whoever may be paying finds the vehicle as it is, and nobody else can reserve it. */
+/** Only pauses the listing: its text and pictures stay for a buyer who may be paying, and nobody else can reserve it. */
 const withdrawn = ({ paused_at }: Listing, at: string): Change | undefined =>
   paused_at ? undefined : { paused_at: at }
 

@@ -18,7 +18,7 @@ const [minute, day] = [60, 24 * 3600]
 
 const save = (person: Person, { id }: ProductView) =>
   person.post(`/add-wishlist?wallet=${person.address}`, { product_id: id })
-/** One wallet more than hear of a vehicle at once. */
+/** Saves a vehicle for 41 wallets. One step of an alert writes to 40. */
 async function saveForMany({ id }: ProductView) {
   const product_id = id as `0x${string}`
   const wallets = Array.from({ length: 41 }, (_, n) => `0x${String(n + 1).padStart(40, '0')}` as const)

@@ -25,7 +25,7 @@ export function takeFolder(data: string): Folder {
   mkdirSync(data, { recursive: true })
   const seed = join(data, seedName)
   const others = () => readdirSync(data).filter((name) => name !== seedName && !name.startsWith(lockName))
-  // The parts delete and replace files by their names, whoever wrote them.
+  // Mota deletes and replaces files in this folder by their names, even files that somebody else put there.
   if (others().length > 0 && !existsSync(seed))
     throw new Error(`${data} is not empty, and is no data folder of Mota. Set MOTA_DATA to a new folder.`)
   const lock = tryLock(join(data, lockName))

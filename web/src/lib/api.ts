@@ -48,7 +48,7 @@ export function forgetUnanswered(path: string): void {
 
 /**
  * Sends a write with a key. A retry of the same content has the same key, so the API carries it out once. After an answer
- * to another write at the same path, the person means the same content anew: block, unblock, block.
+ * to another write at the same path, the same content gets a new key: of block, unblock, block, the last is a new action.
  */
 export async function once<T>(
   path: string,

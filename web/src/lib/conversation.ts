@@ -81,7 +81,7 @@ export const sendMessage = (json: Draft, key?: string): Promise<Sent> =>
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 
-/** Accepts, declines or withdraws a proposal. Whoever then makes the same offer means a new one. */
+/** Accepts, declines or withdraws a proposal. If the same offer is made again afterwards, it is a new offer. */
 export async function answerMessage(json: RequestOf<'/answer-message'>['json']): Promise<void> {
   await post('/answer-message', { json })
   forgetUnanswered(addressOf('/send-message'))

@@ -14,15 +14,15 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
 }
 
 /**
- * What a wallet may see of a vehicle because of its sales: the buyer sees the whole VIN. A buyer, and the arbiter, who are
- * `concerned` see the listing even after a moderator took it off the pages.
+ * What a wallet may see of a vehicle because of its sales. `buyer`, who holds the vehicle, also sees the whole VIN.
+ * `concerned` are the arbiter and buyers who paid later. Both see the listing even if it is not published.
  */
 export type SaleAccess = 'buyer' | 'concerned'
 
 /** The caller passes it, because listings must not import sales. */
 export type AccessBySale = (deps: Deps, listing: Listing, actor: Actor) => Promise<SaleAccess | undefined>
 
-/** Finds a listing by its slug or id. While it is not published, only its seller and those whom a sale concerns find it. */
+/** Finds a listing by its slug or id. If it is not published, only its seller, its buyers and the arbiter find it. */
 export async function findVisible(
   deps: Deps,
   actor: Actor | undefined,

@@ -1,4 +1,4 @@
-/** Hears of a step through the history. With `stopImmediatePropagation`, the router does not hear of it. */
+/** Called before the router when somebody goes back or forward. `stopImmediatePropagation` keeps that from the router. */
 type Guard = (event: PopStateEvent) => void
 const guards = new Set<Guard>()
 
