@@ -18,6 +18,9 @@ export interface Actor {
   address: `0x${string}`
 }
 
+/** The time in Unix seconds. */
+export const secondsOf = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
+
 /** Refuses a caller who acts for another wallet than their own. */
 export function requireSelf(actor: Actor, address: string): void {
   if (actor.address !== address.toLowerCase()) throw forbidden(messages.session.other)

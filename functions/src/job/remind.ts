@@ -1,6 +1,6 @@
 import { deadline, type Periods, type Sale, Status } from '@mota/contracts/sdk'
 import type { Listener } from '../announce.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
 import { mayTake } from '../quota/operation.ts'
 import { findRecord } from '../sale/found.ts'
@@ -17,13 +17,11 @@ export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliv
 
 const parties = ['buyer', 'seller'] as const
 
-const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
-
 /** When the parties of a sale must be reminded. Undefined if nothing ends, or it has ended. */
 function reminderOf(deps: Deps, id: number, sale: Sale) {
   const { periods } = deps.config.deployment
   const ends = deadline(sale, periods)
-  if (!ends || ends.at <= seconds(deps)) return undefined
+  if (!ends || ends.at <= secondsOf(deps)) return undefined
   return { escrow: deps.chain.escrow, id, at: ends.at, due: ends.at - lead(periods) }
 }
 
@@ -70,7 +68,7 @@ async function remindOf(deps: Deps, id: number): Promise<Fate | 'skipped' | 'mov
     await forget(deps, scheduled)
     return 'skipped'
   }
-  if (ends.due > seconds(deps)) {
+  if (ends.due > secondsOf(deps)) {
     await store.deadlines.put(ends).go()
     return 'moved'
   }
@@ -117,7 +115,7 @@ export const reminders = {
   every: 30,
   outcomes: ['sent', 'unsent', 'nobody', 'skipped', 'moved'],
   async *find(deps) {
-    const query = deps.store.deadlines.query.byDue({}).lt({ due: seconds(deps) + 1 })
+    const query = deps.store.deadlines.query.byDue({}).lt({ due: secondsOf(deps) + 1 })
     const { data } = await query.go(first(maxReminders))
     yield data.filter(({ escrow }) => escrow === deps.chain.escrow).map(({ id }) => String(id))
   },

@@ -5,8 +5,6 @@ import { leaseOf, untilOf } from '../listing/view.ts'
 import { conflict } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 
-export const secondsOf = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
-
 /** Until when only the seller may act, after a lease during which the seller was refused a change. */
 export const turnAfter = (until: number) => until + limits.sellerTurnMinutes * 60
 

@@ -1,4 +1,4 @@
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import { forget } from '../intent/intent.ts'
 import { isUnknown, openIntents } from '../intent/open.ts'
 import { findListing } from '../listing/find.ts'
@@ -8,7 +8,7 @@ import { leaseOf } from '../listing/view.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { messages, type Releasing } from '../schema/index.ts'
 import { isRefused, untilDone } from '../table/commit.ts'
-import { secondsOf, turnAfter } from './lease.ts'
+import { turnAfter } from './lease.ts'
 
 /**
  * Lets others reserve the vehicle immediately, after the buyer rejected or cancelled the payment, or changed their

@@ -1,7 +1,7 @@
 import { ether, format, formatWithCurrency, type Money, roundUp } from '@mota/contracts/sdk'
 import { announce } from '../announce.ts'
 import { reading } from '../chain/reading.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import { intentView } from '../intent/intent.ts'
 import { openIntents } from '../intent/open.ts'
 import { mayBegin } from '../intent/stop.ts'
@@ -15,7 +15,6 @@ import { take } from '../quota/operation.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { limits, messages, missingFunds, missingTokens, type ReservationView } from '../schema/index.ts'
 import { untilDone } from '../table/commit.ts'
-import { secondsOf } from './lease.ts'
 import { giveBack } from './release.ts'
 
 const texts = messages.listing

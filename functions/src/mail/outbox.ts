@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { sendPush } from '../push/send.ts'
 import { mayTake } from '../quota/operation.ts'
@@ -12,16 +12,14 @@ const longest = 60 * minute
 /** A letter that is older is not worth sending. */
 const retention = 3 * 24 * 60 * minute
 
-const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
-
 /** A letter as an item, written in the same transaction as the event it reports. The writing process tries to send it first. */
 export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Letter): Waiting => ({
   id,
   to,
   ...letter,
-  due: seconds(deps) + minute,
+  due: secondsOf(deps) + minute,
   tries: 0,
-  ttl: seconds(deps) + retention,
+  ttl: secondsOf(deps) + retention,
 })
 
 export type Fate = 'sent' | 'unsent' | 'nobody'
@@ -80,13 +78,13 @@ export async function sendAll(deps: Deps, letters: readonly Waiting[]): Promise<
 
 /** The letters that no process is sending, the longest due first. */
 export async function due(deps: Deps, max: number): Promise<Waiting[]> {
-  const query = deps.store.letters.query.byDue({}).lt({ due: seconds(deps) + 1 })
+  const query = deps.store.letters.query.byDue({}).lt({ due: secondsOf(deps) + 1 })
   return (await query.go(first(max))).data
 }
 
 /** Takes one to send it, twice as long each time; false when somebody else was quicker. */
 export async function take(deps: Deps, { id, due, tries }: Waiting): Promise<boolean> {
-  const next = { due: seconds(deps) + Math.min(longest, minute * 2 ** tries), tries: tries + 1 }
+  const next = { due: secondsOf(deps) + Math.min(longest, minute * 2 ** tries), tries: tries + 1 }
   const mine = deps.store.letters.patch({ id }).set(next)
   try {
     await mine.where((letter, { eq }) => eq(letter.due, due)).go()

@@ -1,7 +1,7 @@
 import { parse } from '@mota/contracts/sdk'
 import { type Hex, isAddressEqual, parseEventLogs } from 'viem'
 import { entryPoint09Abi, entryPoint09Address } from 'viem/account-abstraction'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import { giveBack, type Quota, take } from '../quota/operation.ts'
 import { Refusal } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
@@ -79,9 +79,9 @@ export async function settle(deps: Deps, hash: Hex, transaction: Hex): Promise<v
 }
 
 /** The operations whose signature has expired although nobody reported that they were mined. */
-export async function expiredSponsorships({ store, now }: Deps, max: number): Promise<Hex[]> {
-  const until = Math.floor(now() / 1000)
-  const { data } = await store.sponsorships.query.byEnd({}).lt({ until }).go(first(max))
+export async function expiredSponsorships(deps: Deps, max: number): Promise<Hex[]> {
+  const until = secondsOf(deps)
+  const { data } = await deps.store.sponsorships.query.byEnd({}).lt({ until }).go(first(max))
   return data.map(({ hash }) => hash as Hex)
 }
 

@@ -4,7 +4,7 @@ import { entryPoint09Address, getUserOperationHash, toPackedUserOperation } from
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod'
 import { reading } from '../chain/reading.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import { conflict, forbidden, unavailable } from '../refusal.ts'
 import {
   limits,
@@ -133,7 +133,6 @@ function contract(deps: Deps, sponsor: Hex, key: Hex): Payer {
   }
 }
 
-const secondsOf = ({ now }: Deps) => Math.floor(now() / 1000)
 const hexOf = (value: bigint): Hex => `0x${value.toString(16)}`
 
 const hex = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { Refusal, tooMany } from '../refusal.ts'
 import { limits, messages, type Span } from '../schema/index.ts'
@@ -85,8 +85,6 @@ export async function wall(deps: Deps, kind: string, network: string | undefined
   }
 }
 
-const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
-
 function countOf(deps: Deps, { kind, who, seconds: length }: Quota, at = deps.now()) {
   const span = Math.floor(at / 1000 / length)
   const hash = createHmac('sha256', deps.config.MOTA_SECRET).update(who).digest('base64url')
@@ -94,7 +92,7 @@ function countOf(deps: Deps, { kind, who, seconds: length }: Quota, at = deps.no
 }
 
 const refusalOf = (deps: Deps, { message = messages.request.tooMany }: Quota, ends: number) =>
-  tooMany(message, { retry_after: ends - seconds(deps) })
+  tooMany(message, { retry_after: ends - secondsOf(deps) })
 
 /**
  * Counts a large list against its network, because sending it costs more than reading it. Smaller ones count nothing, so

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isAddressEqual, recoverMessageAddress } from 'viem'
 import { findUser, userView } from '../account/user.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { forgetSessions } from '../push/operation.ts'
 import { take, wall } from '../quota/operation.ts'
@@ -16,8 +16,6 @@ import type { Session } from './table.ts'
 
 const texts = messages.session
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
-
 export const nonce = (deps: Deps) => ({ nonce: makeNonce(deps.config.MOTA_SECRET, deps.now()) })
 
 /** A session for the wallet that signed; `secret` is for its cookie alone. */
@@ -40,7 +38,7 @@ export async function login(
 /** Begins a session and returns the secret for its cookie. */
 export async function begin(deps: Deps, who: Pick<Session, 'address' | 'owner' | 'device'>): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
-  const ttl = seconds(deps) + limits.sessionDays * 86_400
+  const ttl = secondsOf(deps) + limits.sessionDays * 86_400
   const created_at = new Date(deps.now()).toISOString()
   await deps.store.sessions.create({ ...who, hash: hashOf(secret), ttl, created_at }).go()
   return secret
@@ -72,7 +70,7 @@ async function isSignedOnChain(deps: Deps, { address, message, signature, networ
 
 /** Single use: the second request with a nonce is refused. */
 export async function spend(deps: Deps, nonce: string) {
-  const ttl = seconds(deps) + limits.nonceMinutes * 60 + 3600
+  const ttl = secondsOf(deps) + limits.nonceMinutes * 60 + 3600
   try {
     await deps.store.nonces.create({ nonce, ttl }).go()
   } catch (error) {
@@ -83,7 +81,7 @@ export async function spend(deps: Deps, nonce: string) {
 
 export async function actorOf(deps: Deps, secret: string): Promise<Actor | undefined> {
   const { data } = await deps.store.sessions.get({ hash: hashOf(secret) }).go({ consistent: true })
-  if (!data || data.ttl <= seconds(deps)) return undefined
+  if (!data || data.ttl <= secondsOf(deps)) return undefined
   const { hash, address, owner } = data
   if (!owner || (await deps.isOwner(deps, address, owner))) return { address }
   await revoke(deps, address, (one) => one === hash)

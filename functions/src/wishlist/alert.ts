@@ -1,6 +1,6 @@
 import { compare, type Money } from '@mota/contracts/sdk'
 import type { Listener } from '../announce.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { moneyText, priceOf, stored } from '../listing/price.ts'
 import { readListings } from '../listing/source.ts'
 import type { Listing } from '../listing/table.ts'
@@ -38,7 +38,7 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   const kind = before && kindOf(listing, before)
   if (!kind) return undefined
   const { data: earlier } = await deps.store.alerts.get({ product_id: listing.id }).go()
-  const now = Math.floor(deps.now() / 1000)
+  const now = secondsOf(deps)
   // Some have heard of it already if it is going out now.
   const sent = earlier?.reached ? now : (earlier?.sent ?? 0)
   // News of the first sale goes out after the pause. If the vehicle is sold again, at most once a day, as with prices.
@@ -115,7 +115,7 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
     ),
   )
   const last = wished.length < maxWishes ? undefined : wished.at(-1)?.address
-  const seconds = Math.floor(deps.now() / 1000)
+  const seconds = secondsOf(deps)
   const hasSent = letters.length > 0 || alert.reached !== undefined
   const next = last ? { reached: last } : { waits: false, ...(hasSent && { sent: seconds }) }
   const write = deps.store.write((items) => [
@@ -146,7 +146,7 @@ async function buyerOf({ store, chain }: Deps, { open_sales: [id] }: Listing) {
 
 /** The vehicles of which news is due. */
 export async function dueAlerts(deps: Deps): Promise<string[]> {
-  const query = deps.store.alerts.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
+  const query = deps.store.alerts.query.byDue({}).lt({ due: secondsOf(deps) + 1 })
   return (await query.go(first(maxAlerts))).data.map(({ product_id }) => product_id)
 }
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import { type Deps, secondsOf } from '../../deps.ts'
 import { findListing } from '../../listing/find.ts'
 import { type Fate, send, waiting } from '../../mail/outbox.ts'
 import { devicesOfWallet } from '../../push/operation.ts'
@@ -16,8 +16,6 @@ import { muteAllToken, muteToken } from './mute.ts'
 
 const minute = 60
 const hour = 3600
-const seconds = ({ now }: Deps) => Math.floor(now() / 1000)
-
 /** A conversation whose e-mail is due, as its recipient sees it. */
 interface Due {
   conversation: Conversation
@@ -35,7 +33,7 @@ export async function notify(
   address: Participant['address'],
   entries: readonly Participant[],
 ): Promise<Fate | 'skipped'> {
-  const now = seconds(deps)
+  const now = secondsOf(deps)
   const devices = (await devicesOfWallet(deps, address)).filter(({ kinds }) => kinds.some(isChat))
   const isDue = entries.some(({ due }) => due <= now)
   if (!isDue && devices.length === 0) return 'skipped'
