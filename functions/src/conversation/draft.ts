@@ -1,6 +1,6 @@
 import { compare, currencyOf, type Details, isAmount, isOver, parse } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import { summaryOf } from '../inspection/operation.ts'
 import { keepAll } from '../listing/image.ts'
 import { priceOf, stored } from '../listing/price.ts'
@@ -120,7 +120,7 @@ async function settlementOf(
   const block = await reading(deps, () => deps.chain.block())
   // The contract compares the deadline with the time of its block, which may be ahead of ours.
   const time = await reading(deps, () => deps.chain.time(block))
-  const ahead = body.deadline - Math.max(Math.floor(deps.now() / 1000), time)
+  const ahead = body.deadline - Math.max(secondsOf(deps), time)
   if (ahead <= 0 || ahead > limits.settlementMinutes * 60)
     throw invalid(texts.deadline, { deadline: texts.deadline })
   const sale = await openSale(deps, sender, body.transaction_id, block)

@@ -1,6 +1,7 @@
 import { notify as notifyOne } from '../conversation/operation/notify.ts'
 import { noticeSeconds } from '../conversation/save.ts'
 import type { Participant } from '../conversation/table.ts'
+import { secondsOf } from '../deps.ts'
 import { first, readAll } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
 
@@ -19,8 +20,6 @@ const readSeconds = 15
 /** Notifications are sent so much earlier than e-mails. */
 const early = noticeSeconds - readSeconds
 
-const seconds = (now: number) => Math.floor(now / 1000)
-
 /**
  * E-mails about messages that stayed unread for five minutes: one for all of a person's conversations, one an hour at
  * most. Notifications about them do not wait so long.
@@ -32,8 +31,8 @@ export const notices = {
   name: 'notice',
   every: 20,
   outcomes: ['sent', 'unsent', 'nobody', 'skipped'],
-  async *find({ store, now }) {
-    const query = store.participants.query.byDue({}).lt({ due: seconds(now()) + early + 1 })
+  async *find(deps) {
+    const query = deps.store.participants.query.byDue({}).lt({ due: secondsOf(deps) + early + 1 })
     const { data } = await query.go({ ...first(maxNotices), hydrate: true })
     const people = Map.groupBy(data, ({ address }: Participant) => address)
     yield [...people].map(([address, entries]) => {

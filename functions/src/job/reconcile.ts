@@ -1,5 +1,5 @@
 import { knownSales } from '../chain/known.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { findRecord, isTemporary } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
@@ -48,7 +48,7 @@ export const reconcile: Job = {
 export function reconcileFor(seconds: number): Job['run'] {
   return async (deps) => {
     const { store, chain, config } = deps
-    const [now, end] = [Math.floor(deps.now() / 1000), performance.now() + seconds * 1000]
+    const [now, end] = [secondsOf(deps), performance.now() + seconds * 1000]
     const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
     const known = (await knownSales(deps)) ?? { block: config.deployment.startBlock, last: 0 }
     const { ids: touched, nameless, block, last, indexed } = await chain.touchedSince(known)

@@ -1,5 +1,4 @@
 import type { Listener } from '../announce.ts'
-import type { Deps } from '../deps.ts'
 import { save } from '../listing/save.ts'
 import { leaseOf, untilOf } from '../listing/view.ts'
 import { conflict } from '../refusal.ts'

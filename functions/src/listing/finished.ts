@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import type { Image } from '../image/image.ts'
 import { limits } from '../schema/index.ts'
 
@@ -21,6 +21,6 @@ export async function takeFinished(deps: Deps, actor: Actor, bytes: Uint8Array):
 }
 
 export async function keepFinished(deps: Deps, actor: Actor, bytes: Uint8Array, image: Image): Promise<void> {
-  const ttl = Math.floor(deps.now() / 1000) + limits.finishedSeconds
+  const ttl = secondsOf(deps) + limits.finishedSeconds
   await deps.store.finishedPictures.put({ file: fileOf(deps, actor, bytes), image, ttl }).go()
 }

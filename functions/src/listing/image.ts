@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { currentSignal, detached } from '../deadline.ts'
-import { type Actor, type Deps, requireSelf } from '../deps.ts'
+import { type Actor, type Deps, requireSelf, secondsOf } from '../deps.ts'
 import { pixelsOf } from '../image/encode.ts'
 import { type Image, imageIdOf, imageSetOf, imageUrl } from '../image/image.ts'
 import { withinRequest } from '../image/request.ts'
@@ -93,7 +93,7 @@ export async function addPicture(deps: Deps, actor: Actor, { address, image: fil
   requireSelf(actor, address)
   const [image] = await keepAll(deps, actor, [file])
   if (!image) throw new Error('The picture was not stored.')
-  const ttl = Math.floor(deps.now() / 1000) + limits.pictureHours * 3600
+  const ttl = secondsOf(deps) + limits.pictureHours * 3600
   await deps.store.uploads.put({ id: image.id, address: actor.address, image, ttl }).go()
   const copies = await copiesOf(deps, { seller: actor.address }, [image])
   return { image: imageUrl(image), image_set: imageSetOf(image), seen: copies.length > 0 }

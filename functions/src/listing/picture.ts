@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Listener } from '../announce.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { type Image, imageUrl } from '../image/image.ts'
 import { isCopy, openLook } from '../image/look.ts'
 import { distance } from '../image/print.ts'
@@ -19,14 +19,14 @@ const maxInBand = 200
 const grace = 60
 
 /** A new picture is noted in the transaction of its listing, so that its look is not lost if the request cannot remember it. */
-const noted = ({ now }: Deps, { id: product_id }: Listing, images: readonly Image[]) =>
+const noted = (deps: Deps, { id: product_id }: Listing, images: readonly Image[]) =>
   [...new Set(images.filter(({ look }) => look).map(({ id }) => id))].map(
-    (picture): NewPicture => ({ picture, product_id, due: Math.floor(now() / 1000) + grace }),
+    (picture): NewPicture => ({ picture, product_id, due: secondsOf(deps) + grace }),
   )
 
 /** The pictures whose look no request has remembered, the longest due first. */
-export async function duePictures({ store, now }: Deps, max: number): Promise<string[]> {
-  const query = store.newPictures.query.byDue({}).lt({ due: Math.floor(now() / 1000) + 1 })
+export async function duePictures(deps: Deps, max: number): Promise<string[]> {
+  const query = deps.store.newPictures.query.byDue({}).lt({ due: secondsOf(deps) + 1 })
   return (await query.go(first(max))).data.map(({ picture }) => picture)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Actor, Deps } from '../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../deps.ts'
 import { take } from '../quota/operation.ts'
 import { invalid, unavailable } from '../refusal.ts'
 import { limits, type PushDeviceView, type SavePush, pushMessages as words } from '../schema/index.ts'
@@ -52,7 +52,7 @@ export async function saveDevice(
       kinds: [...new Set(kinds)],
       session,
       created_at: new Date(deps.now()).toISOString(),
-      ttl: Math.floor(deps.now() / 1000) + limits.sessionDays * 86_400,
+      ttl: secondsOf(deps) + limits.sessionDays * 86_400,
     })
     .go()
   return { message: words.saved }

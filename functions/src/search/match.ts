@@ -5,7 +5,7 @@ import { openCatalogue } from '../catalogue/index.ts'
 import type { Query } from '../catalogue/interface.ts'
 import { scaleOf } from '../catalogue/price.ts'
 import { rereadFrom } from '../catalogue/source.ts'
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { changes, readListings, tableSource } from '../listing/source.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
@@ -191,10 +191,10 @@ async function* dueAlways(deps: Deps, to: string): AsyncIterable<string[]> {
 }
 
 /** The searches that have a time of their own, when it has come. */
-async function* dueNow({ store, now }: Deps, to: string): AsyncIterable<string[]> {
-  const { data } = await store.searches.query
+async function* dueNow(deps: Deps, to: string): AsyncIterable<string[]> {
+  const { data } = await deps.store.searches.query
     .byDue({})
-    .between({ due: 1 }, { due: Math.floor(now() / 1000) + 1 })
+    .between({ due: 1 }, { due: secondsOf(deps) + 1 })
     .go(first(max))
   // Each has looked at vehicles until another time. Those of one time are looked at together.
   for (const [from, some] of Map.groupBy(data, ({ checked }) => checked)) yield pieces({ from, to }, some)

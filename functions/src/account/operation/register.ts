@@ -1,4 +1,4 @@
-import { type Actor, type Deps, requireSelf } from '../../deps.ts'
+import { type Actor, type Deps, requireSelf, secondsOf } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { countMail } from '../../mail/outbox.ts'
 import { takeFromMailPool } from '../../mail/pool.ts'
@@ -52,7 +52,7 @@ export async function storeCode(
   hash: string,
   admit: () => Promise<void>,
 ) {
-  const now = Math.floor(deps.now() / 1000)
+  const now = secondsOf(deps)
   const before = await deps.store.codes.get({ address }).go({ consistent: true })
   const wait = (before.data?.sent_at ?? 0) + limits.codeResendSeconds - now
   if (wait > 0) throw tooMany(texts.codeWait, { retry_after: wait })

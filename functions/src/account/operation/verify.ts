@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import type { Actor, Deps } from '../../deps.ts'
+import { type Actor, type Deps, secondsOf } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import { conflict, invalid } from '../../refusal.ts'
 import { limits, messages } from '../../schema/index.ts'
@@ -42,7 +42,7 @@ export async function enteredCode(deps: Deps, actor: Actor, otp: string): Promis
 
 /** Counts the try before it compares the code, so that parallel tries cannot exceed the limit. */
 async function tried(deps: Deps, { address }: Actor): Promise<Code> {
-  const now = Math.floor(deps.now() / 1000)
+  const now = secondsOf(deps)
   try {
     const { data } = await deps.store.codes
       .patch({ address })
