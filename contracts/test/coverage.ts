@@ -1,5 +1,6 @@
 import { forge, forgePaths } from '../tools/forge.ts'
-import { type Count, run } from './suite.ts'
+import { run } from '../tools/run.ts'
+import type { Count } from './suite.ts'
 
 /** Counts a file of `src` as passed if all its lines, statements, branches and functions are covered. */
 export async function runCoverage(): Promise<Count> {

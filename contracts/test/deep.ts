@@ -1,8 +1,9 @@
 /** The long suites: fuzzing with Foundry, recorded trace, branch coverage, deployment rehearsal, planted bugs, mutation. */
 import { readFile } from 'node:fs/promises'
+import { run } from '../tools/run.ts'
 import { committed, record } from '../trace/record.ts'
 import { runCoverage } from './coverage.ts'
-import { type Count, run, runForge, runMutation, runNode, runSuites } from './suite.ts'
+import { type Count, runForge, runMutation, runNode, runSuites } from './suite.ts'
 
 await run('hardhat', ['build', '--quiet'])
 await runSuites([

@@ -1,5 +1,6 @@
 /** Builds, then runs the quick suites. */
-import { run, runSolidity, runSuites, runTypescript } from './suite.ts'
+import { run } from '../tools/run.ts'
+import { runSolidity, runSuites, runTypescript } from './suite.ts'
 
 await run('hardhat', ['build', '--quiet'])
 await runSuites([

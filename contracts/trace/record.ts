@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { run } from '../test/suite.ts'
 import { forge, forgePaths } from '../tools/forge.ts'
+import { run } from '../tools/run.ts'
 
 /** The committed record and its seed. */
 export const committed = { file: new URL('record.csv', import.meta.url), seed: '20261121' }

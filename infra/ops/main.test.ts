@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { takeFolder } from '../local/start/folder.ts'
+import { takeFolder } from '../local/folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mota-ops-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

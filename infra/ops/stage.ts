@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { runningStack } from '../local/seed/running.ts'
+import { runningStack } from '../local/running.ts'
 import { proofOf } from '../parts/proof.ts'
 import { isContract, moneySettings, senderOf, stageOf } from '../parts/stage.ts'
 

@@ -8,7 +8,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { readRecord } from '../../deploy/record.ts'
 import { feeSponsorAbi, personalAccountsAbi, walletContracts } from '../../sdk/wallet/index.ts'
-import { run } from '../suite.ts'
+import { run } from '../../tools/run.ts'
 import { type Chain, startChain } from '../support/chain.ts'
 
 /** The steps of the runbook for the contracts of wallets, on a local chain in place of Sepolia. */

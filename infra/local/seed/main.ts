@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { runningStack } from '../running.ts'
 import { fill } from './bulk.ts'
 import { seed } from './index.ts'
-import { runningStack } from './running.ts'
 
 const usage = `npm run seed                       finish the local market: 8 sellers, over 100 vehicles, a sale in each status
 npm run seed -- --vehicles 100000  and add this many, for load`

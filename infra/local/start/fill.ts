@@ -1,6 +1,6 @@
+import type { Folder } from '../folder.ts'
 import type { Context } from '../part.ts'
 import { seed } from '../seed/index.ts'
-import type { Folder } from './folder.ts'
 import { output } from './output.ts'
 
 /** Seeds a new data folder, once. */

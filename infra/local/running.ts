@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { holder } from '../lock.ts'
-import { dataFolder, loadSettings } from '../settings.ts'
-import { lockName, stackName } from '../start/folder.ts'
+import { lockName, stackName } from './folder.ts'
+import { holder } from './lock.ts'
+import { dataFolder, loadSettings } from './settings.ts'
 
 interface Running {
   env: Record<string, string>

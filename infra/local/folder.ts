@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sweepLeftovers } from '../guard.ts'
-import { tryLock } from '../lock.ts'
-import type { Context } from '../part.ts'
+import { sweepLeftovers } from './guard.ts'
+import { tryLock } from './lock.ts'
+import type { Context } from './part.ts'
 
 export const lockName = 'lock'
 /** A folder with this file is a market's, and everything in it too. It is empty until the folder was seeded. */
