@@ -77,4 +77,27 @@ describe('two payments for one vehicle', () => {
     expect(await marks(product)).toEqual({ [first]: false, [second]: false, [third]: true })
     expect((await vendor.get(`/get-product/${product.slug}`)).body.sold).toBe(true)
   })
+
+  test('a cancelled second payment that a reorganisation opens again is the buyer’s, if the first is gone', async () => {
+    const { product, people } = await paidBy(2)
+    for (const one of people) await report(one)
+    const [first = '', second = ''] = people.map(({ id }) => id)
+    // As if the server had seen its refund in a block that the chain then dropped.
+    const { store, chain } = market.deps
+    const { escrow } = chain
+    await store.sales
+      .patch({ escrow, id: Number(second) })
+      .set({ status: 4, notified: ['paid', 'refunded'] })
+      .go()
+    const id = product.id as `0x${string}`
+    await store.listings
+      .patch({ id })
+      .set({ open_sales: [Number(first)] })
+      .go()
+    await act(vendor, 'refund', first)
+    await vendor.post('/update-transaction', { transaction_id: first, new_status: 4 })
+    await vendor.post('/update-transaction', { transaction_id: second, new_status: 1 })
+    expect((await vendor.get(`/get-product/${product.slug}`)).body.sold).toBe(true)
+    expect((await marks(product))[second]).toBe(false)
+  })
 })

@@ -64,10 +64,12 @@ export async function saveSale(
   effect: Effect | undefined,
 ): Promise<SaleRecord | undefined> {
   const { before, sale, steps } = update
-  const facts = { ...update.record, ...disputeOf(deps, update) }
   const sales = effect?.change.open_sales ?? []
   const first = firstOf(sales)
-  const firstBuyer = first === facts.id ? facts.buyer : await buyerOf(deps, first)
+  const { id } = update.record
+  const duplicate = sales.includes(id) ? id !== first : update.record.duplicate
+  const facts = { ...update.record, duplicate, ...disputeOf(deps, update) }
+  const firstBuyer = first === id ? facts.buyer : await buyerOf(deps, first)
   const isPaused = Boolean(effect?.change.paused_at && !effect.listing.paused_at)
   const stepped = await announce(deps, 'sale.stepped', {
     ...ordered(facts, sale, firstBuyer),
@@ -105,13 +107,15 @@ function disputeOf(deps: Deps, { record, sale, steps }: Update): Pick<SaleRecord
 
 /** Stores a changed record, if the stored one is still the one that was read. */
 const patchOf = (items: Items, before: SaleRecord, record: SaleRecord): Writes[number] => {
-  const { escrow, id, status, notified, read_block, arbiter, ended_at, conversation_id } = record
+  const { escrow, id, status, notified, read_block, duplicate, arbiter, ended_at, conversation_id } = record
   return items.sales
     .patch({ escrow, id })
     .set({
       status,
       notified,
       read_block,
+      // Else the payment before it may have ended meanwhile, and changed this flag.
+      ...(duplicate !== before.duplicate && { duplicate }),
       ...(arbiter ? { arbiter } : {}),
       ...(ended_at ? { ended_at } : {}),
       ...(conversation_id ? { conversation_id } : {}),

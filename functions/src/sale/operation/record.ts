@@ -21,7 +21,7 @@ import { messages, type RatesView } from '../../schema/index.ts'
 import { readRates } from '../../stage/rate.ts'
 import { untilDone } from '../../table/commit.ts'
 import { type Found, findOnChain, findRecord } from '../found.ts'
-import { firstOf, withoutSale, withSale } from '../order.ts'
+import { withoutSale, withSale } from '../order.ts'
 import { type Effect, isAbout, saveSale, withdrawSale } from '../save.ts'
 import { isNotified, newSteps, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
@@ -169,7 +169,7 @@ async function create(
     item.status === Status.pending ? [paid] : await newSteps(deps, { ...item, notified: [] }, sale)
   const record = {
     ...item,
-    duplicate: open && firstOf(open_sales) !== item.id,
+    duplicate: false,
     notified: steps.map(({ kind }) => kind),
   }
   const effect = item.unmet_units ? undefined : { listing, change }
