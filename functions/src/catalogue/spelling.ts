@@ -1,12 +1,12 @@
 /** Words of at least this length may have two typing errors, shorter ones only one. */
 const longWord = 7
-const [shortest, longest] = [3, 24]
+const [shortest, longest] = [4, 24]
 
 /** In characters, as PostgreSQL counts them. Only characters beyond U+FFFF have two code units. */
 const lengthOf = (word: string) => (/[\ud800-\udfff]/.test(word) ? [...word].length : word.length)
 
 /** Whether a typed word is long enough to match inside other words: with fewer letters it would match too many. */
-export const canMatchInside = (typed: string) => lengthOf(typed) >= 3
+export const canMatchInside = (typed: string) => lengthOf(typed) >= shortest
 
 /** The number of typing errors between two words: letters added, dropped, changed, or swapped with their neighbour. */
 export function distance(one: string, other: string): number {

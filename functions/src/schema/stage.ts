@@ -84,6 +84,8 @@ export const ratesView = z.object({
 })
 export type RatesView = z.infer<typeof ratesView>
 
-/** The value of one ether in naira, if both rates are known. */
-export const nairaOf = ({ eth_usd, usd_ngn }: RatesView) =>
-  eth_usd && usd_ngn ? Number(eth_usd) * Number(usd_ngn) : undefined
+/** The value of one ether, in the currencies whose rates are known. */
+export const etherWorth = ({ eth_usd, usd_ngn }: RatesView) => ({
+  dollars: eth_usd ? Number(eth_usd) : undefined,
+  naira: eth_usd && usd_ngn ? Number(eth_usd) * Number(usd_ngn) : undefined,
+})

@@ -10,8 +10,8 @@ import { changes, readListings, tableSource } from '../listing/source.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
 import {
+  etherWorth,
   limits,
-  nairaOf,
   narrowingOf,
   type ProductView,
   type RatesView,
@@ -135,7 +135,9 @@ function lacksRate(
   products: readonly ProductView[],
   rates: RatesView,
 ): boolean {
-  if (!nairaOf(rates) && !isDeepStrictEqual(query, understood(narrowing, { naira: 1 }).query)) return true
+  const worth = etherWorth(rates)
+  const all = { naira: worth.naira ?? 1, dollars: worth.dollars ?? 1 }
+  if (!isDeepStrictEqual(query, understood(narrowing, all).query)) return true
   if (query.price_min === undefined && query.price_max === undefined) return false
   const scale = scaleOf(query.boundsIn ?? query.price_currency ?? 'ETH', rates)
   return products.some(({ currency }) => !scale[assetOf(currency)])
@@ -215,13 +217,13 @@ export async function matchSearches(deps: Deps, about: string) {
   if (searches.length === 0) return report
   const { products, moments } = await publishedIn(deps, look)
   const rates = await deps.rates()
-  const naira = nairaOf(rates)
+  const known = etherWorth(rates)
   const catalogue = openCatalogue()
   try {
     await catalogue.put(...products)
     for (const search of searches) {
       const narrowing = narrowingOf(search.query)
-      const wanted = narrowing && understood(narrowing, { naira }).query
+      const wanted = narrowing && understood(narrowing, known).query
       const isRecent = Date.parse(search.checked) > deps.now() - maxWaitMs
       if (wanted && isRecent && lacksRate(narrowing, wanted, products, rates)) {
         report[await wait(deps, search)]++

@@ -9,10 +9,11 @@ import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
 import {
   type BrandSummary,
+  etherWorth,
   type FacetQuery,
+  type Known,
   limits,
   messages,
-  nairaOf,
   type ProductQuery,
   productId,
   type RatesView,
@@ -29,23 +30,21 @@ export const isEmpty = (query: ProductQuery) => Object.values(query).every((valu
 
 export type Rates = () => Promise<RatesView>
 
-/** The value of one ether in naira. Only a search that contains a number may need it. */
-async function nairaFor({ search = '' }: Query, rates: Rates): Promise<number | undefined> {
-  if (!/\d/.test(search)) return undefined
-  return nairaOf(await rates())
-}
+/** Only a search that contains a number may need the rates. */
+const knownFor = async ({ search = '' }: Query, rates: Rates): Promise<Known> =>
+  /\d/.test(search) ? etherWorth(await rates()) : {}
 
 /** Without parameters: the newest, as many as one response may hold. */
 export async function search({ catalogue }: Deps, query: ProductQuery, rates: Rates) {
-  const naira = await nairaFor(query, rates)
-  return refusingCursor(() => find(catalogue, isEmpty(query) ? { limit: limits.listMax } : query, { naira }))
+  const known = await knownFor(query, rates)
+  return refusingCursor(() => find(catalogue, isEmpty(query) ? { limit: limits.listMax } : query, known))
 }
 
 export const facets = async ({ catalogue }: Deps, query: FacetQuery, rates: Rates) =>
-  findFacets(catalogue, query, { naira: await nairaFor(query, rates) })
+  findFacets(catalogue, query, await knownFor(query, rates))
 
 export async function suggestions({ catalogue }: Deps, query: SuggestionQuery, rates: Rates) {
-  return { suggestions: await suggest(catalogue, query.search, { naira: await nairaFor(query, rates) }) }
+  return { suggestions: await suggest(catalogue, query.search, await knownFor(query, rates)) }
 }
 
 async function refusingCursor<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
-import { about, andLess, andMore, atLeast, atMost, units } from './phrases.ts'
+import { about, andLess, andMore, atLeast, atMost, mileages, units } from './phrases.ts'
 import type { Token } from './token.ts'
 
-type Of = 'naira' | 'ether' | 'kilometres' | 'year'
+type Of = 'naira' | 'dollars' | 'ether' | 'kilometres' | 'year'
 
 /** A bound or a range that was typed, and where it ends. */
 export interface Bounds {
@@ -22,6 +22,8 @@ const oldest = 1960
 /** A number from here on is no number of ether. */
 const leastNaira = 50_000
 const maxEther = 1_000
+/** No vehicle has gone further. */
+const maxKilometres = 1_000_000
 
 /** The number of tokens from `at` on that are one of these phrases; the longest counts. */
 export function phraseAt(tokens: Token[], at: number, phrases: readonly string[]): number {
@@ -38,7 +40,9 @@ export function phraseAt(tokens: Token[], at: number, phrases: readonly string[]
 const isYear = (value: number, newest: number) =>
   Number.isInteger(value) && value >= oldest && value <= newest
 
-function amountAt(tokens: Token[], at: number): Amount | undefined {
+function amountAt(tokens: Token[], start: number): Amount | undefined {
+  const sign = tokens[start]?.text === '$' ? ['$'] : []
+  const at = start + sign.length
   const [, digits = '', letters = ''] = /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(tokens[at]?.text ?? '') ?? []
   if (!digits || (letters && !units[letters])) return undefined
   // A comma groups thousands, or is a decimal point: 3,000,000 and 2,5.
@@ -47,7 +51,7 @@ function amountAt(tokens: Token[], at: number): Amount | undefined {
   )
   if (Number.isNaN(value)) return undefined
   let [end, times, of] = [at + 1, 1, undefined as Of | undefined]
-  const given = letters ? [letters] : []
+  const given = letters ? [...sign, letters] : sign
   while (units[tokens[end]?.text ?? '']) given.push(tokens[end++]?.text ?? '')
   for (const name of given) {
     const unit = units[name]
@@ -66,8 +70,21 @@ function guess({ value, of }: Amount, hasBound: boolean, newest: number): Of | u
   return hasBound && value > 0 && value < maxEther ? 'ether' : undefined
 }
 
-/** The bounds that begin at a token: "under 3m", "2012 to 2016", "2015 upward", "2010". */
+/** The bounds that begin at a token: "under 3m", "2012 to 2016", "2015 upward", "2010", "mileage below 50k". */
 export function boundsAt(tokens: Token[], at: number, newest: number): Bounds | undefined {
+  const subject = phraseAt(tokens, at, mileages)
+  if (subject === 0) return boundsFrom(tokens, at, newest)
+  const bounds = boundsFrom(tokens, at + subject, newest)
+  // "mileage 2010" is followed by a year, and "mileage 5m" by a price.
+  const isMileage =
+    bounds &&
+    bounds.of !== 'year' &&
+    bounds.of !== 'dollars' &&
+    (bounds.max ?? bounds.min ?? 0) < maxKilometres
+  return isMileage ? { ...bounds, of: 'kilometres' } : undefined
+}
+
+function boundsFrom(tokens: Token[], at: number, newest: number): Bounds | undefined {
   const between = phraseAt(tokens, at, ['between'])
   const [most, least, near] = [atMost, atLeast, about].map((phrases) => phraseAt(tokens, at, phrases)) as [
     number,

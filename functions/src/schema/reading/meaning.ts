@@ -82,10 +82,10 @@ const meanings = new Map<string, Meaning>([
       isExact: true,
     }),
   ),
-  ...phrases.families.flatMap(({ label, phrases: names, any, brand, ...years }) =>
+  ...phrases.families.flatMap(({ label, phrases: names, any, brand }) =>
     names.map((name): [string, Meaning] => [
       name,
-      { kind: 'word', label, words: any, isExact: true, filters: { ...(brand && { brand }), ...years } },
+      { kind: 'word', label, words: any, isExact: true, ...(brand && { filters: { brand } }) },
     ]),
   ),
   ...Object.entries(phrases.orders).flatMap(([sort, { label, phrases: names }]) =>
@@ -95,6 +95,21 @@ const meanings = new Map<string, Meaning>([
 export const wellKnownBrands = Object.keys(phrases.brands)
 const areas = new Map(
   Object.entries(phrases.areas).flatMap(([state, names]) => names.map((name) => [name, state] as const)),
+)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** A nickname stands for a model and its years, of which either may be taken off. */
+const nicknames = new Map(
+  phrases.nicknames.flatMap(({ phrases: names, model, years: [year_min, year_max] }) => {
+    const word = model.toLowerCase()
+    const label = `“${capital(names[0] ?? '')}”, ${year_min} – ${year_max}`
+    const meanings: Meaning[] = [
+      { kind: 'word', label: model, words: [word], isExact: true },
+      { kind: 'nickname', label, filters: { year_min, year_max } },
+    ]
+    return names
+      .flatMap((name) => [name, `${word} ${name}`, `${name} ${word}`])
+      .map((name) => [name, meanings] as const)
+  }),
 )
 const maxWords = 4
 
@@ -113,7 +128,8 @@ export function meaningAt(tokens: Token[], at: number): [Meaning[], number] | un
       return [[place(state), { kind: 'area', label: tokensLabel(phrase), words, isExact: true }], length]
     }
     const meaning = meanings.get(phrase)
-    if (meaning) return [[meaning], length]
+    const found = nicknames.get(phrase) ?? (meaning && [meaning])
+    if (found) return [found, length]
   }
   return undefined
 }

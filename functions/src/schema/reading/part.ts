@@ -3,8 +3,8 @@ import type { Filters } from '../search.ts'
 
 /** In the order of their weight: if nothing fits all parts of a search, the last ones are left out first. */
 export const kinds = [
-  ...(['order', 'word', 'brand', 'body', 'price', 'year', 'place', 'condition', 'fuel', 'gear'] as const),
-  ...(['mileage', 'seats', 'colour', 'area', 'trim'] as const),
+  ...(['order', 'word', 'brand', 'body', 'price', 'year', 'nickname', 'place', 'condition', 'fuel'] as const),
+  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'trim'] as const),
 ]
 export type Kind = (typeof kinds)[number]
 
@@ -26,8 +26,9 @@ export interface Part {
 
 /** Facts that are needed to understand a search, and that are not in its text. */
 export interface Known {
-  /** The value of one ether in naira. */
+  /** The value of one ether. */
   naira?: number | undefined
+  dollars?: number | undefined
 }
 
 /** The meaning of a phrase, without the place where it is typed. */

@@ -93,7 +93,7 @@ export const besideJeep = list(`
 export const brands: Record<string, string[]> = {
   Acura: [],
   Audi: [],
-  BMW: ['bimmer', 'beemer', 'bmv'],
+  BMW: ['bimmer', 'beemer', 'bmv', 'bwm'],
   BYD: [],
   Changan: [],
   Chevrolet: ['chevy', 'chevrolete'],
@@ -152,8 +152,6 @@ interface Family {
   /** Any of these words stands in the listing. */
   any: string[]
   brand?: string
-  year_min?: number
-  year_max?: number
 }
 
 const benz = 'Mercedes-Benz'
@@ -164,7 +162,7 @@ const series = (first: number) =>
     `${first}${end}d`,
   ])
 
-/** Names that stand for several models, or for a model of some years. */
+/** Names that stand for several models, or are written in several ways. */
 export const families: Family[] = [
   {
     label: 'C-Class',
@@ -206,48 +204,24 @@ export const families: Family[] = [
       bus, hiace, sienna, coaster, urvan, odyssey, sprinter, transit, van, minivan, carnival, previa
     `),
   },
+]
+
+/** What Nigerians call a model of some years. Sources differ by a year or two; the years are those that most name. */
+export const nicknames: { phrases: string[]; model: string; years: readonly [number, number] }[] = [
+  { phrases: ['orobo'], model: 'Camry', years: [1994, 1996] },
+  { phrases: ['pencil light', 'pencil'], model: 'Camry', years: [1997, 1999] },
+  { phrases: ['big daddy', 'big for nothing'], model: 'Camry', years: [2002, 2006] },
+  { phrases: ['muscle'], model: 'Camry', years: [2007, 2011] },
+  { phrases: ['spider'], model: 'Camry', years: [2008, 2014] },
+  { phrases: ['bulldog'], model: 'Accord', years: [1994, 1997] },
+  { phrases: ['baby boy'], model: 'Accord', years: [1998, 2002] },
+  { phrases: ['end of discussion', 'eod'], model: 'Accord', years: [2003, 2005] },
   {
-    label: 'Camry “Big Daddy”',
-    phrases: ['big daddy', 'camry big daddy'],
-    any: ['camry'],
-    year_min: 2002,
-    year_max: 2006,
+    phrases: ['discussion continues', 'discussion continued'],
+    model: 'Accord',
+    years: [2006, 2007],
   },
-  {
-    label: 'Camry “Muscle”',
-    phrases: ['muscle', 'camry muscle', 'muscle camry'],
-    any: ['camry'],
-    year_min: 2007,
-    year_max: 2011,
-  },
-  {
-    label: 'Camry “Spider”',
-    phrases: ['spider', 'camry spider', 'spider camry'],
-    any: ['camry'],
-    year_min: 2012,
-    year_max: 2014,
-  },
-  {
-    label: 'Accord “End of discussion”',
-    phrases: ['end of discussion'],
-    any: ['accord'],
-    year_min: 2003,
-    year_max: 2005,
-  },
-  {
-    label: 'Accord “Discussion continues”',
-    phrases: ['discussion continues'],
-    any: ['accord'],
-    year_min: 2006,
-    year_max: 2007,
-  },
-  {
-    label: 'Accord “Evil spirit”',
-    phrases: ['evil spirit'],
-    any: ['accord'],
-    year_min: 2008,
-    year_max: 2012,
-  },
+  { phrases: ['evil spirit', 'anaconda'], model: 'Accord', years: [2008, 2012] },
 ]
 
 /** Versions of models. Sellers often leave them out, so they have the least weight. */
@@ -284,11 +258,11 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
 
 export const atMost = list(`
   under, below, less than, lower than, cheaper than, not more than, not above, no more than, max, maximum,
-  at most, up to, upto, within, budget, budget of, my budget is, before, older than, <
+  at most, up to, upto, within, budget, budget of, my budget is, before, older than, not newer than, not after, <
 `)
 export const atLeast = list(`
   above, over, more than, greater than, from, min, minimum, at least, starting from, since, after,
-  not less than, not below, newer than, >
+  not less than, not below, newer than, not older than, no older than, not before, >
 `)
 export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
 /** Behind a number. */
@@ -300,7 +274,7 @@ export const andLess = list(`
   downward, downwards, down, and below, below, or below, or less, and less, or older, older, max
 `)
 
-export const units: Record<string, { of: 'naira' | 'ether' | 'kilometres'; times: number }> = {
+export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilometres'; times: number }> = {
   k: { of: 'naira', times: 1e3 },
   thousand: { of: 'naira', times: 1e3 },
   m: { of: 'naira', times: 1e6 },
@@ -312,6 +286,10 @@ export const units: Record<string, { of: 'naira' | 'ether' | 'kilometres'; times
   billion: { of: 'naira', times: 1e9 },
   naira: { of: 'naira', times: 1 },
   ngn: { of: 'naira', times: 1 },
+  $: { of: 'dollars', times: 1 },
+  usd: { of: 'dollars', times: 1 },
+  dollar: { of: 'dollars', times: 1 },
+  dollars: { of: 'dollars', times: 1 },
   eth: { of: 'ether', times: 1 },
   ether: { of: 'ether', times: 1 },
   ethers: { of: 'ether', times: 1 },
@@ -321,7 +299,10 @@ export const units: Record<string, { of: 'naira' | 'ether' | 'kilometres'; times
   kilometers: { of: 'kilometres', times: 1 },
   kilometres: { of: 'kilometres', times: 1 },
   mileage: { of: 'kilometres', times: 1 },
+  miles: { of: 'kilometres', times: 1.609344 },
 }
+/** Before a bound: "mileage under 50k". */
+export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odometer', 'km', 'kms']
 
 export const seats = ['seat', 'seats', 'seater', 'seaters', 'passenger', 'passengers']
 export const numbers: Record<string, number> = { two: 2, four: 4, five: 5, six: 6, seven: 7, eight: 8 }

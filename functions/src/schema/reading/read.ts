@@ -22,7 +22,7 @@ const wordPart = (text: string): Meaning => ({
 })
 
 /** The parts of a search, in the order in which they were typed. Words that say nothing are in none of them. */
-export function read(search: string, { naira }: Known = {}): Part[] {
+export function read(search: string, known: Known = {}): Part[] {
   const newest = new Date().getUTCFullYear() + 1
   const tokens = tokensOf(search)
   const parts: Part[] = []
@@ -45,7 +45,7 @@ export function read(search: string, { naira }: Known = {}): Part[] {
       add(seats[0], begin, at)
     } else if (bounds) {
       at = bounds.end
-      const meaning = ofBounds(bounds, naira)
+      const meaning = ofBounds(bounds, known)
       if (meaning) add(meaning, begin, at)
     } else if (found) {
       at += found[1]
@@ -60,7 +60,9 @@ export function read(search: string, { naira }: Known = {}): Part[] {
     if (before && last && tokens[begin - 1]?.text === 'or' && parts.length > 1)
       joinAlternatives(parts, search)
   }
-  return parts
+  // "camry spider 2010": the year that was typed is more exact.
+  const hasYear = parts.some(({ kind }) => kind === 'year')
+  return hasYear ? parts.filter(({ kind }) => kind !== 'nickname') : parts
 }
 
 /** Makes one part of the last two, if both are words or brands. Values of one filter are alternatives anyway. */

@@ -18,9 +18,9 @@ export const fold = (text: string) =>
     .replace(/[ɓɗƙƴ]/g, (letter) => hooked[letter] ?? letter)
 
 // A point or a comma between two digits belongs to the number.
-const pattern = /[\p{L}\p{N}\p{M}]+(?:(?<=\p{Nd})[.,](?=\p{Nd})[\p{L}\p{N}\p{M}]+)*|[₦+<>/–-]/gu
+const pattern = /[\p{L}\p{N}\p{M}]+(?:(?<=\p{Nd})[.,](?=\p{Nd})[\p{L}\p{N}\p{M}]+)*|[₦$+<>/–-]/gu
 
-const isNumber = (text: string | undefined) => /^\d/.test(text ?? '')
+const isNumber = (text: string | undefined) => /^[\d$]/.test(text ?? '')
 const isHyphen = (text: string) => text === '-' || text === '–'
 
 /** The naira's signs, N and ₦, before a number. */
@@ -43,6 +43,7 @@ export function tokensOf(search: string): Token[] {
     .filter(({ text }, at) => {
       // A hyphen means a range only between two numbers: 2012-2016, but not F-150.
       if (isHyphen(text)) return isNumber(all[at - 1]?.text) && isNumber(all[at + 1]?.text)
+      if (text === '$') return isNumber(all[at + 1]?.text)
       return text !== '' && text !== '₦'
     })
     .flatMap((token) => {
