@@ -59,7 +59,7 @@ test('an import of an export restores every item and every picture of an emptied
   await desk.store.conversationOf.put({ product_id: '0x01', buyer: owner, conversation_id: '0x02' }).go()
   await desk.store.cases.put({ escrow: '1:0x', arbiter: owner, id: 1, ttl: ends }).go()
   await desk.store.nonces.put({ nonce: 'x', ttl: ends }).go()
-  const sponsorship = { hash: '0x03', nonce: '0x0', gwei: 7, at: 1, until: ends, ttl: ends }
+  const sponsorship = { hash: '0x03', nonce: '0x0', block: 1, gwei: 7, at: 1, until: ends, ttl: ends }
   await desk.store.sponsorships.put({ ...sponsorship, address: owner }).go()
   await desk.store.counters.put({ key: 'sponsor day', count: 7, ttl: ends }).go()
   const before = await contents()

@@ -27,10 +27,11 @@ import { timeouts } from '../timeouts.ts'
 import { type Begun, begunSince, type Known } from './begun.ts'
 import { current, type Horizon, openHorizon, raise, untilCurrent } from './current.ts'
 import { headOf } from './head.ts'
+import { findOperation } from './operation.ts'
 import { type Payment, readPayment } from './payment.ts'
 import { recentSales, salesOfProduct, type Wanted } from './product.ts'
 import { findPurchase, type Purchase } from './purchase.ts'
-import { openSpan } from './range.ts'
+import { type Blocks, openSpan } from './range.ts'
 import { type EscrowError, type SignedSettlement, settlementError } from './settlement.ts'
 import { type SaleLog, saleLogs } from './step.ts'
 import { openSubgraph, type Subgraph } from './subgraph.ts'
@@ -71,6 +72,8 @@ export interface Chain {
   begunSince(known: Known): Promise<Begun[]>
   /** Sales with events that may not be known yet. */
   touchedSince(known: Known): Promise<Touched>
+  /** The transaction that carried out an operation in these blocks. Null if none did, undefined if they are too many. */
+  operation(hash: Hex, blocks: Blocks): Promise<Hex | null | undefined>
   /** The balance in the escrow, in ETH, and whether the escrow pays it out automatically. */
   balance(address: Hex): Promise<{ balance: string; autoWithdraw: boolean }>
   signedBy(address: Hex, message: string, signature: Hex): Promise<boolean>
@@ -120,6 +123,7 @@ export function openChain(config: Config): Chain {
     recentSales: (wanted) => untilCurrent(() => recentSales(source, wanted)),
     begunSince: (known) => untilCurrent(async () => begunSince(source, known, await block())),
     touchedSince: (known) => untilCurrent(() => touchedSince(source, known)),
+    operation: (hash, blocks) => untilCurrent(() => findOperation(source, hash, blocks)),
     balance: (address) =>
       untilCurrent(async () => {
         const at = { ...contract, args: [address], blockNumber: BigInt(await block()) } as const

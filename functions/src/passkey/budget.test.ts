@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { http } from 'viem'
+import { createBundlerClient } from 'viem/account-abstraction'
+import { describe, expect, inject, test } from 'vitest'
 import { openMarket, toNext } from '../../test/market.ts'
-import { act, autoWithdraw, join, type Owner } from '../../test/owner.ts'
+import { act, autoWithdraw, bundlerOf, client, join, type Owner } from '../../test/owner.ts'
 import { sponsor } from '../job/sponsor.ts'
 import { limits, messages } from '../schema/index.ts'
 import { ask, budgetOf, gwei } from './ask.fixture.ts'
-import { rememberSponsorship, reserve } from './budget.ts'
+import { reserve } from './budget.ts'
 
 const texts = messages.passkey
 
@@ -74,7 +76,7 @@ describe('the sponsor', () => {
     for (const owner of idle) expect((await ask(owner, [autoWithdraw])).status).toBe(200)
     expect(await ask(honest, [autoWithdraw])).toMatchObject({ status: 429, body: { message: texts.spent } })
     expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 0 })
-    small.pass(limits.sponsorshipSeconds + 1)
+    small.pass(limits.sponsorshipSeconds + 121)
     // The time of the blocks decides. This chain has other users, so the signatures expire earlier instead.
     expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 0, failed: people })
     const { sponsorships } = small.deps.store
@@ -86,18 +88,37 @@ describe('the sponsor', () => {
     expect((await ask(idle[0] as Owner, [autoWithdraw])).body).toMatchObject({ message: texts.enough })
   })
 
-  test('keeps the cost of an operation that was sent, even if nobody reported it', async () => {
+  test('finds out what an operation cost that nobody reported, so that a few accounts cannot use up the day of everybody', async () => {
     const small = await openMarket({ MOTA_SPONSOR_BUDGET: '0.4' })
+    toNext(small, limits.sponsorDays * 86_400)
     const owner = await join(small)
-    await act(owner, [autoWithdraw])
-    const { data } = await small.deps.store.counters.scan.go()
-    const { person, account } = owner
-    const sent = { hash: `0x${'1'.repeat(64)}`, address: person.address, gwei: 7, nonce: '0x0', until: 1 }
-    await rememberSponsorship(small.deps, sent)
-    expect(account.address.toLowerCase()).toBe(person.address)
+    const { counters, sponsorships } = small.deps.store
+    const most = async () => Math.max(...(await counters.scan.go()).data.map(({ count }) => count))
+    const hash = await bundlerOf(owner).sendUserOperation({ calls: [autoWithdraw] as never })
+    // Its sender may use a bundler of their own, which tells us nothing.
+    const other = createBundlerClient({ client, transport: http(inject('env').MOTA_BUNDLER_URL) })
+    const { actualGasCost } = await other.waitForUserOperationReceipt({ hash })
+    const cost = Number(actualGasCost / 10n ** 9n) + 1
+    expect(await most()).toBeGreaterThan(cost)
+    await sponsorships.patch({ hash }).set({ until: 1 }).go()
     expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 1 })
-    expect((await small.deps.store.counters.scan.go()).data).toEqual(data)
+    expect(await most()).toBe(cost)
     expect(await sponsor.run(small.deps)).toEqual({ unsent: 0, sent: 0 })
+  })
+
+  test('gives back a second signature for a number that another operation has used', async () => {
+    const small = await openMarket({ MOTA_SPONSOR_BUDGET: '0.4' })
+    toNext(small, limits.sponsorDays * 86_400)
+    const owner = await join(small)
+    expect((await ask(owner, [autoWithdraw])).status).toBe(200)
+    const { counters, sponsorships } = small.deps.store
+    const [{ hash } = { hash: '' }] = (await sponsorships.scan.go()).data
+    const { actualGasCost } = await act(owner, [autoWithdraw])
+    await sponsorships.patch({ hash }).set({ until: 1 }).go()
+    expect(await sponsor.run(small.deps)).toEqual({ unsent: 1, sent: 0 })
+    const ofStage = (await counters.scan.go()).data.filter(({ key }) => key.startsWith('sponsor-'))
+    const cost = Number(actualGasCost / 10n ** 9n) + 1
+    expect(ofStage.map(({ count }) => count)).toEqual([cost, cost])
   })
 
   test('gives back what an operation did not cost once it is mined, and only once', async () => {

@@ -78,41 +78,50 @@ export async function settle(deps: Deps, hash: Hex, transaction: Hex): Promise<v
   await Promise.all(counted.map((quota) => giveBack(deps, quota, data.at)))
 }
 
+/** So long after its signature the chain surely has a block in which it is worth nothing. */
+const marginSeconds = 120
+
 /** The operations whose signature has expired although nobody reported that they were mined. */
 export async function expiredSponsorships(deps: Deps, max: number): Promise<Hex[]> {
-  const until = secondsOf(deps)
+  const until = secondsOf(deps) - marginSeconds
   const { data } = await deps.store.sponsorships.query.byEnd({}).lt({ until }).go(first(max))
   return data.map(({ hash }) => hash as Hex)
 }
 
 /**
- * Gives back what the stage reserved for an operation that was never sent. Otherwise a few accounts that only ask could use
- * up the day of everybody. Their own limits stay used. False if the operation may have been sent.
+ * Gives back what an operation did not cost that nobody reported. If it was never sent, gives back what the stage reserved,
+ * but its person's own limits stay used. Otherwise a few accounts that only ask, or send with a bundler of their own, could
+ * use up the day of everybody. False if it was sent.
  */
 export async function releaseUnsent(deps: Deps, hash: Hex): Promise<boolean> {
   const { data } = await deps.store.sponsorships.get({ hash }).go()
   if (!data) return false
-  const isSent = await wasSent(deps, data)
-  if (!(await close(deps, hash)) || isSent) return false
+  const transaction = await sentIn(deps, hash, data)
+  if (transaction) {
+    await settle(deps, hash, transaction)
+    return false
+  }
+  if (!(await close(deps, hash)) || transaction === undefined) return false
   const stage = quotasOf(deps, data).filter(({ who }) => who === 'stage')
   await Promise.all(stage.map((quota) => giveBack(deps, quota, data.at)))
   return true
 }
 
-/** Whether its account has used the nonce by the end of the signature. */
-async function wasSent({ chain: { client } }: Deps, { address, nonce, until }: Sponsorship) {
-  const { number: blockNumber, timestamp } = await client.getBlock()
-  if (timestamp <= BigInt(until))
+/** The transaction of an expired operation. Null if it was never sent, undefined if that cannot be found out. */
+async function sentIn({ chain }: Deps, hash: Hex, { address, nonce, block, until }: Sponsorship) {
+  const head = await chain.block()
+  if ((await chain.time(head)) <= until)
     throw new Error('The chain has no block after the end of the signature yet.')
   const wanted = BigInt(nonce)
-  const next = await client.readContract({
+  const next = await chain.client.readContract({
     address: entryPoint09Address,
     abi: entryPoint09Abi,
     functionName: 'getNonce',
     args: [address, wanted >> 64n],
-    blockNumber,
+    blockNumber: BigInt(head),
   })
-  return next > wanted
+  // Another operation may have used the number.
+  return next > wanted ? chain.operation(hash, { from: block, to: head }) : null
 }
 
 /** False if another process was first. */

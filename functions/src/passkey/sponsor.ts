@@ -44,11 +44,20 @@ export async function sponsor(deps: Deps, actor: Actor, request: PaymasterReques
   if (gwei === undefined) throw conflict(texts.tooExpensive)
   const giveBack = await reserve(deps, actor, gwei, isTransfer)
   try {
-    const { reply, until } = await payer.sign(operation)
+    const { number, timestamp } = await reading(deps, () => deps.chain.client.getBlock())
+    const { reply, until } = await payer.sign(operation, Number(timestamp))
     const { data: paid } = payment.safeParse(reply.result)
     if (paid) {
       const hash = hashOf(deployment.chainId, operation, paid)
-      await rememberSponsorship(deps, { hash, address: actor.address, nonce: operation.nonce, gwei, until })
+      const { nonce } = operation
+      await rememberSponsorship(deps, {
+        hash,
+        address: actor.address,
+        nonce,
+        block: Number(number),
+        gwei,
+        until,
+      })
     } else await giveBack()
     return answerTo(id, reply)
   } catch (error) {
@@ -78,8 +87,8 @@ const pricesOf = (deps: Deps) =>
 interface Payer {
   /** For the estimate of the gas. */
   stub(operation: UserOperationView): Promise<Reply>
-  /** `until`, in Unix seconds, is when the signature has surely expired. */
-  sign(operation: UserOperationView): Promise<{ reply: Reply; until: number }>
+  /** `time` is that of the newest block. `until` is when the signature has surely expired. Both are in Unix seconds. */
+  sign(operation: UserOperationView, time: number): Promise<{ reply: Reply; until: number }>
 }
 
 /** The sponsor: an external service of the stage, or the contract that this server signs for. */
@@ -121,10 +130,9 @@ function contract(deps: Deps, sponsor: Hex, key: Hex): Payer {
   })
   return {
     stub: async () => answer(sponsorshipData(2 ** 48 - 1, stubSignature)),
-    async sign(operation) {
+    async sign(operation, time) {
       // The chain compares it with the time of its block, which may be ahead of ours.
-      const { timestamp } = await reading(deps, () => deps.chain.client.getBlock())
-      const validUntil = Math.max(secondsOf(deps), Number(timestamp)) + limits.sponsorshipSeconds
+      const validUntil = Math.max(secondsOf(deps), time) + limits.sponsorshipSeconds
       const packed = toPackedUserOperation(parsed(operation))
       const terms = { chainId, sponsor, operation: packed, ...sponsorGas, validUntil }
       const signature = await privateKeyToAccount(key).signTypedData(sponsorshipTypedData(terms))

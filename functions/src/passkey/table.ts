@@ -54,6 +54,8 @@ export const sponsorships = () =>
       address: { type: hex, required: true },
       gwei: { type: 'number', required: true },
       nonce: { type: 'string', required: true },
+      /** The newest block when it was signed. */
+      block: { type: 'number', required: true },
       /** When it was counted, in unix milliseconds. */
       at: { type: 'number', required: true },
       /** After this the signature is worth nothing, in unix seconds. */
