@@ -1,4 +1,4 @@
-import { about, andLess, andMore, atLeast, atMost, mileages, units } from './phrases.ts'
+import { about, andLess, andMore, atLeast, atMost, mileages, numbers, units } from './phrases.ts'
 import type { Token } from './token.ts'
 
 type Of = 'naira' | 'dollars' | 'ether' | 'kilometres' | 'year'
@@ -43,7 +43,10 @@ const isYear = (value: number, newest: number) =>
 function amountAt(tokens: Token[], start: number): Amount | undefined {
   const sign = tokens[start]?.text === '$' ? ['$'] : []
   const at = start + sign.length
-  const [, digits = '', letters = ''] = /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(tokens[at]?.text ?? '') ?? []
+  const { text = '' } = tokens[at] ?? {}
+  const isWord = numbers[text] && units[tokens[at + 1]?.text ?? '']
+  const [, digits = '', letters = ''] =
+    /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(isWord ? String(numbers[text]) : text) ?? []
   if (!digits || (letters && !units[letters])) return undefined
   // A comma groups thousands, or is a decimal point: 3,000,000 and 2,5.
   const value = Number(
@@ -68,6 +71,18 @@ function guess({ value, of }: Amount, hasBound: boolean, newest: number): Of | u
   if (isYear(value, newest)) return 'year'
   if (value >= leastNaira) return 'naira'
   return hasBound && value > 0 && value < maxEther ? 'ether' : undefined
+}
+
+/** Years that follow each other: "2018 2019 or 2020". */
+function yearsAt(tokens: Token[], at: number, newest: number) {
+  const years: number[] = []
+  for (let end = at; ; ) {
+    const joint = years.length > 0 ? phraseAt(tokens, end, ['or', 'and']) : 0
+    const year = amountAt(tokens, end + joint)
+    if (!year || year.of || !isYear(year.value, newest)) return { years, end }
+    years.push(year.value)
+    end = year.end
+  }
 }
 
 /** The bounds that begin at a token: "under 3m", "2012 to 2016", "2015 upward", "2010", "mileage below 50k". */
@@ -103,6 +118,10 @@ function boundsFrom(tokens: Token[], at: number, newest: number): Bounds | undef
   const unit = second?.of ?? first.of
   const of = guess({ ...first, of: unit }, begin > at || second !== undefined, newest)
   if (!of || (of === 'year' && !isYear(first.value, newest))) return undefined
+  if (of === 'year' && begin === at) {
+    const { years, end } = yearsAt(tokens, at, newest)
+    if (years.length > 1) return { of, min: Math.min(...years), max: Math.max(...years), end }
+  }
   // "2 to 4m": the unit of the second number is that of both.
   const low = first.value * (first.of ? first.times : (second?.times ?? 1))
   if (second) {

@@ -23,7 +23,7 @@ export const places: Record<string, string[]> = {
   Kebbi: ['birnin kebbi'],
   Kogi: ['lokoja'],
   Kwara: ['ilorin'],
-  Lagos: ['lag', 'lasgidi', 'eko', 'gidi'],
+  Lagos: ['lag', 'lasgidi', 'eko', 'gidi', 'lagos island', 'lagos mainland'],
   Nasarawa: ['lafia'],
   Niger: ['minna'],
   Ogun: ['abeokuta', 'sagamu', 'shagamu', 'ijebu ode', 'ota'],
@@ -40,8 +40,9 @@ export const places: Record<string, string[]> = {
 /** Parts of a town, by its state. They are searched as words as well. */
 export const areas: Record<string, string[]> = {
   Lagos: list(`
-    ajah, apapa, badagry, berger, epe, festac, ikeja, ikorodu, ikoyi, isolo, lekki, magodo, maryland, mushin,
-    ojota, oshodi, surulere, victoria island, vi, yaba
+    agege, ajah, apapa, badagry, berger, egbeda, epe, festac, gbagada, ikeja, ikorodu, ikotun, ikoyi, isolo, ladipo,
+    lekki, lekki phase 1, lekki phase one, magodo, maryland, mushin, ogba, ojodu, ojota, okota, oshodi, sangotedo,
+    surulere, victoria island, vi, yaba
   `),
   FCT: ['asokoro', 'garki', 'gwagwalada', 'gwarinpa', 'jabi', 'kubwa', 'lugbe', 'maitama', 'nyanya', 'wuse'],
 }
@@ -305,7 +306,12 @@ export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilome
 export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odometer', 'km', 'kms']
 
 export const seats = ['seat', 'seats', 'seater', 'seaters', 'passenger', 'passengers']
-export const numbers: Record<string, number> = { two: 2, four: 4, five: 5, six: 6, seven: 7, eight: 8 }
+/** Behind a number: "4 cylinder", "5 doors". Listings do not say how many. */
+export const counted = ['cylinder', 'cylinders', 'cyl', 'door', 'doors', 'speed', 'stroke']
+export const numbers: Record<string, number> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },
+  ...{ six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+}
 
 /** Words that say nothing about a vehicle. */
 export const noise = list(`
@@ -319,6 +325,7 @@ export const noise = list(`
   options, fully, loaded, owner, ac, chilling, papers, duty, custom, customs, cleared, paid, complete, model,
   models, brand, type, make, year, years, colour, color, coloured, colored, engine, fuel, gear, gearbox,
   transmission, drive, state, city, town, area, location, located, nigeria, upward, upwards, naira, budget,
-  mileage, small, big, family, work, taxi, uber, bolt, keyless, thumb, push, start, leather, sunroof, camera,
+  mileage, small, big, old, low, only, just, be, na, fit, wan, learner, learners, efficient, economical, consumption,
+  family, work, taxi, uber, bolt, keyless, thumb, push, start, leather, sunroof, camera,
   cylinder, cylinders, distress
 `)

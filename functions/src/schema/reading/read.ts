@@ -8,18 +8,24 @@ import { type Token, tokensOf } from './token.ts'
 const noise = new Set(phrases.noise)
 
 function seatsAt(tokens: Token[], at: number): [Meaning, number] | undefined {
-  const [, digits, unit] = /^(\d)(\p{L}*)$/u.exec(tokens[at]?.text ?? '') ?? []
+  const [, digits, unit] = /^(\d{1,2})(\p{L}*)$/u.exec(tokens[at]?.text ?? '') ?? []
   const count = phrases.numbers[tokens[at]?.text ?? ''] ?? (digits && Number(digits))
   const isSeats = unit ? phrases.seats.includes(unit) : phrases.seats.includes(tokens[at + 1]?.text ?? '')
   if (!count || !isSeats) return undefined
   return [{ kind: 'seats', label: `${count} seats`, words: [`${count}seats`], isExact: true }, unit ? 1 : 2]
 }
 
+const isNumber = ({ text }: Token) => /^\d+$/.test(text) || phrases.numbers[text] !== undefined
+const isCounted = (tokens: Token[], at: number) =>
+  tokens[at] !== undefined && isNumber(tokens[at]) && phrases.counted.includes(tokens[at + 1]?.text ?? '')
+
 const trims = new Set(phrases.trims)
-const wordPart = (text: string): Meaning => ({
-  ...{ kind: trims.has(text) ? 'trim' : 'word', label: `“${text}”`, words: [text] },
-  ...(trims.has(text) && { isExact: true }),
-})
+/** The size of an engine, or the number of a model: many listings leave it out. */
+const smallNumber = /^\d{1,2}(?:\.\dl?)?$/
+const wordPart = (text: string): Meaning =>
+  trims.has(text) || smallNumber.test(text)
+    ? { kind: 'trim', label: `“${text}”`, words: [text], isExact: true }
+    : { kind: 'word', label: `“${text}”`, words: [text] }
 
 /** The parts of a search, in the order in which they were typed. Words that say nothing are in none of them. */
 export function read(search: string, known: Known = {}): Part[] {
@@ -31,7 +37,11 @@ export function read(search: string, known: Known = {}): Part[] {
     const without = `${search.slice(0, start)} ${search.slice(end)}`.replace(/\s+/g, ' ').trim()
     return { typed: search.slice(start, end), without }
   }
-  const add = (meaning: Meaning, from: number, to: number) => parts.push({ ...meaning, ...cut(from, to) })
+  // "abuja fct" says one thing twice.
+  const add = (meaning: Meaning, from: number, to: number) => {
+    const isNew = !parts.some(({ kind, label }) => kind === meaning.kind && label === meaning.label)
+    if (isNew) parts.push({ ...meaning, ...cut(from, to) })
+  }
   const isModelNumber = (at: number) =>
     tokens.some(({ text }) => phrases.numbersOf[text]?.includes(tokens[at]?.text ?? ''))
 
@@ -50,7 +60,8 @@ export function read(search: string, known: Known = {}): Part[] {
     } else if (found) {
       at += found[1]
       for (const meaning of found[0]) add(meaning, begin, at)
-    } else if (noise.has(tokens[at]?.text ?? '') && !isModelNumber(at)) at++
+    } else if (isCounted(tokens, at)) at += 2
+    else if (noise.has(tokens[at]?.text ?? '') && !isModelNumber(at)) at++
     else {
       const { text } = tokens[at++] as Token
       if (/[\p{L}\p{N}]/u.test(text)) add(wordPart(text), begin, at)

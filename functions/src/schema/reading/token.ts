@@ -1,3 +1,5 @@
+import { brands } from './phrases.ts'
+
 /** A word, a number or a sign of a search, and its place in it. */
 export interface Token {
   /** Without case and accents. */
@@ -25,8 +27,17 @@ const isHyphen = (text: string) => text === '-' || text === '–'
 
 /** The naira's signs, N and ₦, before a number. */
 const naira = /^(?:n|ngn|₦)(?=\d)/
-/** A model and its year without a space between: corolla2010. */
-const joined = /^(\p{L}{3,})((?:19|20)\d\d)$/u
+/** Two words without a space between: corolla2010, toyotacamry. */
+const joined = [
+  /^(\p{L}{3,})((?:19|20)\d\d)$/u,
+  new RegExp(
+    `^(${Object.keys(brands)
+      .map(fold)
+      .filter((brand) => /^\p{L}{5,}$/u.test(brand))
+      .join('|')})(\\p{L}{3,})$`,
+    'u',
+  ),
+]
 
 /** Years as they are shortened: 2k10, 010 and 08. */
 const shortYear = /^(?:2k|0)(\d\d?)$/
@@ -47,12 +58,12 @@ export function tokensOf(search: string): Token[] {
       return text !== '' && text !== '₦'
     })
     .flatMap((token) => {
-      const [, name, year] = joined.exec(token.text) ?? []
-      if (!name || !year || token.text.length !== token.end - token.start) return [token]
-      const middle = token.end - year.length
+      const [, one, other] = joined.map((pattern) => pattern.exec(token.text)).find(Boolean) ?? []
+      if (!one || !other || token.text.length !== token.end - token.start) return [token]
+      const middle = token.end - other.length
       return [
-        { text: name, start: token.start, end: middle },
-        { text: year, start: middle, end: token.end },
+        { text: one, start: token.start, end: middle },
+        { text: other, start: middle, end: token.end },
       ]
     })
 }
