@@ -11,7 +11,7 @@ import { recordPaymentsTo } from '../sale/mined.ts'
 import type { SaleRecord } from '../sale/table.ts'
 import { limits } from '../schema/index.ts'
 import { revoke } from '../session/operation.ts'
-import { deleteAll } from '../table/batch.ts'
+import { deleteAll, readAll } from '../table/batch.ts'
 import { commit, untilDone } from '../table/commit.ts'
 import { eraseListings } from './listing.ts'
 
@@ -22,11 +22,18 @@ export async function openSalesOf(
   { store, chain: { escrow } }: Deps,
   address: Address,
 ): Promise<SaleRecord[]> {
-  const sides = await Promise.all([
+  const found = await Promise.all([
     store.sales.query.byBuyer({ escrow, buyer: address }).go({ pages: 'all' }),
     store.sales.query.bySeller({ escrow, seller: address }).go({ pages: 'all' }),
+    // The two indexes follow the table a moment later, and this may be a payment of that moment.
+    store.ownSales.query.bySeller({ escrow, seller: address }).go({ pages: 'all', consistent: true }),
   ])
-  return sides.flatMap(({ data }) => data).filter((sale) => isOpen(sale.status) && !isImposed(sale, address))
+  const ids = new Set(found.flatMap(({ data }) => data.map(({ id }) => id)))
+  const sales = await readAll(
+    store.sales,
+    [...ids].map((id) => ({ escrow, id })),
+  )
+  return sales.filter((sale) => isOpen(sale.status) && !isImposed(sale, address))
 }
 
 /**
