@@ -2,7 +2,8 @@ import type { Rolldown } from 'vite'
 
 /** Screens that guests open, in families. */
 const families = {
-  home: ['home/HomePage', 'home/WhyChoose'],
+  home: ['home/HomePage'],
+  below: ['home/WhyChoose'],
   vehicle: ['app/ProductScreen', 'brand/BrandsPage'],
   list: ['app/ProductsScreen', 'vendor/VendorPage', 'wishlist/WishlistPage'],
 }
@@ -15,6 +16,7 @@ type Family = keyof typeof families
  */
 const shared: [file: string, needed: Family[]][] = [
   ['guest', ['home']],
+  ['below', ['below']],
   ['vehicles', ['vehicle', 'list']],
   ['vehicle', ['vehicle']],
   ['list', ['list']],

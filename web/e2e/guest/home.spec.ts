@@ -100,7 +100,7 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await expect(page).toHaveURL('/brands')
 })
 
-test('a phone shows the first vehicle on the first screen', async ({ page }) => {
+test('phone and desktop show the first vehicle on the first screen', async ({ page }) => {
   const card = page.getByRole('article').first()
   const end = async (locator: Locator) => {
     const { y = Number.POSITIVE_INFINITY, height = 0 } = (await locator.boundingBox()) ?? {}
@@ -111,6 +111,13 @@ test('a phone shows the first vehicle on the first screen', async ({ page }) => 
   expect(await end(card.getByText('ethers'))).toBeLessThanOrEqual(844)
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await end(card.getByRole('img').first())).toBeLessThanOrEqual(780)
+  const sort = page.getByRole('search').getByLabel('Sort by')
+  await expect(sort).toBeHidden()
+  await page.getByLabel('More filters').click()
+  await expect(sort).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  expect(await end(card.getByText('ethers'))).toBeLessThanOrEqual(800)
 })
 
 test('a card shows price, year, mileage, transmission and fuel, and links to its vehicle', {

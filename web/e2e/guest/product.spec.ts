@@ -21,11 +21,11 @@ test('shows every fact of a vehicle, and links to its brand and vendor', async (
     'Toyota',
     'Land Cruiser',
     '2021',
+    'SUV',
     '61,300 km',
     'Gasoline (petrol)',
     'Automatic',
-    'SUV',
-  ].concat('Brand new', 'Lagos', 'Ikeja')
+  ].concat('Brand new', 'Ikeja', 'Lagos')
   await expect(facts.getByRole('definition')).toHaveText(known)
   // Markup in a description is shown as text.
   await expect(page.getByText('One owner <b>only</b>, papers complete.')).toBeVisible()
@@ -231,3 +231,23 @@ test('on a tablet, the title is above the pictures and the price is in the first
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('22.8 ETH')).toBeInViewport({ ratio: 1 })
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+] as const)
+  test(`at ${width} pixels, the first screen says the price under the title and who sells`, {
+    tag: '@deep',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openVehicle(page, 'land cruiser')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const main = page.getByRole('main')
+    const bar = page.locator('[data-foot]')
+    const top = await bar.evaluate((element) => element.getBoundingClientRect().top)
+    for (const line of [
+      main.getByRole('strong').filter({ hasText: '₦' }),
+      main.getByText(/^Sold by/).first(),
+    ])
+      expect(await line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(top)
+  })

@@ -1,4 +1,11 @@
-import { fieldNames, type ProductView, rowOf, saidAs, writeField } from '@mota/functions/schema'
+import {
+  type FieldName,
+  fieldNames,
+  type ProductView,
+  rowOf,
+  saidAs,
+  writeField,
+} from '@mota/functions/schema'
 import { clsx } from 'clsx'
 
 /** The facts of a vehicle, without those that the seller left empty. */
@@ -20,26 +27,50 @@ const factsOf = (product: ProductView) =>
       : []
   })
 
-export const Facts = ({ product }: { product: ProductView }) => (
-  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 overflow-hidden sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))]">
-    {factsOf(product).map(({ name, label, value, also, wide }) => (
-      <div
-        key={name}
-        // The rule above a fact goes on to the edge of the list, also where its row is not full.
-        className={clsx(
-          'relative py-3 before:absolute before:inset-x-0 before:top-0 before:h-px before:[border-image:conic-gradient(var(--line)_0_0)_fill_0//0_100vw_0_0]',
-          wide && 'order-last col-span-full',
-        )}
-      >
-        <dt className="text-caption text-muted">
-          {label}
-          {saidAs[name] && ` (${saidAs[name]})`}
-        </dt>
-        <dd className="mt-0.5 font-medium">
-          {value}
-          {also && <span className="font-normal text-muted"> ({also})</span>}
-        </dd>
-      </div>
-    ))}
-  </dl>
+type Fact = ReturnType<typeof factsOf>[number]
+
+/** The heading of each group, and its facts. A fact that is in none is about the condition. */
+const groups: [string, FieldName[]][] = [
+  ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats']],
+  ['Engine and use', ['mileage', 'fuel_type', 'transmission', 'engine_cc']],
+  ['Condition and papers', []],
+  ['Place', ['city', 'state']],
+]
+const grouped = groups.flatMap(([, names]) => names)
+
+/** In groups, so that what repeats the title stands apart from what decides. */
+export const Facts = ({ product }: { product: ProductView }) => {
+  const facts = factsOf(product)
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {groups.map(([heading, names]) => {
+        const own = names.length
+          ? names.flatMap((name) => facts.filter((fact) => fact.name === name))
+          : facts.filter(({ name }) => !grouped.includes(name))
+        return own.length > 0 && <Group key={heading} heading={heading} facts={own} />
+      })}
+    </div>
+  )
+}
+
+const Group = ({ heading, facts }: { heading: string; facts: Fact[] }) => (
+  <div className="@container py-4">
+    <div className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-[9rem_1fr]">
+      <h3 className="font-semibold text-body tracking-normal">{heading}</h3>
+      <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3">
+        {facts.map(({ name, label, value, also, wide }) => (
+          <div key={name} className={clsx(wide && 'order-last col-span-full')}>
+            <dt className="text-caption text-muted">
+              {label}
+              {saidAs[name] && ` (${saidAs[name]})`}
+            </dt>
+            <dd className="font-medium">
+              {value}
+              {also && <span className="font-normal text-muted"> ({also})</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </div>
 )

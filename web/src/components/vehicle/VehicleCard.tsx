@@ -38,7 +38,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         />
         <span className="absolute top-3 left-3">{standing(product)}</span>
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
-        <CompareButton id={id} title={title} className="absolute top-12 right-1 z-10" />
+        <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <NairaPrice amount={price} currency={currency} isListed />

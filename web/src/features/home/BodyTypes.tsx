@@ -6,7 +6,7 @@ const many = (words: string) => (words === 'SUV' ? 'SUVs' : `${words}s`)
 
 /** A link for each body type, for those who do not know yet which car. On a phone one row that scrolls sideways. */
 export const BodyTypes = () => (
-  <section aria-labelledby="bodies" className="mb-5 sm:mb-12">
+  <section aria-labelledby="bodies" className="mb-5 sm:mb-5">
     <h2 id="bodies" className="sr-only">
       Browse by body type
     </h2>

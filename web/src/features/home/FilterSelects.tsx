@@ -1,46 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Field } from '@/components/Field.tsx'
-import { Select } from '@/components/Select.tsx'
+import { type Option, Select } from '@/components/Select.tsx'
 import { brandSummariesQuery, placesQuery } from '@/lib/listing/market.ts'
 import { mileageChoices, sortOptions } from '@/lib/listing/texts.ts'
 import { useRates } from '@/lib/rates.ts'
 import { budgetsOf } from './budgets.ts'
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const optionsOf = (placeholder: string, values: readonly (string | Option)[]): Option[] => [
+  { value: '', label: placeholder },
+  ...values.map((value) => (typeof value === 'string' ? { value, label: value } : value)),
+]
 
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
- * have a vehicle are offered.
+ * have a vehicle are offered. A phone shows the first two until its visitor asks for more.
  */
 export function FilterSelects() {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
   const { data: places = [] } = useQuery(placesQuery)
   const budgets = budgetsOf(useRates())
-  return (
-    <>
-      <Field label="Brand">
-        {(control) => (
-          <Select
-            {...control}
-            name="brand"
-            placeholder="All brands"
-            options={optionsOf(brands.map(({ brand }) => brand))}
-          />
-        )}
-      </Field>
-      <Field label="Budget">
-        {(control) => (
-          <Select {...control} name="price_max" placeholder="Any budget" options={budgets.options} />
-        )}
-      </Field>
-      {budgets.currency && <input type="hidden" name="price_currency" value={budgets.currency} />}
-      <Field label="Place">
-        {(control) => <Select {...control} name="state" placeholder="Anywhere" options={optionsOf(places)} />}
-      </Field>
-      <Field label="Max mileage">
-        {(control) => <Select {...control} name="mileage" options={mileageChoices} />}
-      </Field>
-      <Field label="Sort by">{(control) => <Select {...control} name="sort" options={sortOptions} />}</Field>
-    </>
-  )
+  const filters: [string, string, readonly Option[]][] = [
+    [
+      'Brand',
+      'brand',
+      optionsOf(
+        'All brands',
+        brands.map(({ brand }) => brand),
+      ),
+    ],
+    ['Budget', 'price_max', optionsOf('Any budget', budgets.options)],
+    ['Place', 'state', optionsOf('Anywhere', places)],
+    ['Max mileage', 'mileage', mileageChoices],
+    ['Sort by', 'sort', sortOptions],
+  ]
+  return filters.map(([label, name, options], index) => (
+    <Field
+      key={name}
+      label={label}
+      className={clsx(
+        'max-sm:order-1 max-sm:grow max-sm:basis-[calc(50%-4px)]',
+        index > 1 && 'max-sm:not-group-has-[details[open]]:hidden',
+      )}
+    >
+      {(control) => (
+        <>
+          <Select {...control} name={name} options={options} />
+          {name === 'price_max' && budgets.currency && (
+            <input type="hidden" name="price_currency" value={budgets.currency} />
+          )}
+        </>
+      )}
+    </Field>
+  ))
 }

@@ -1,23 +1,25 @@
 import { Suspense, use } from 'react'
 import { Linked, Page } from '@/components/Page.tsx'
+import { AfterHydration } from '@/lib/hydration.tsx'
 import { optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
+import { useSearchParams } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { BodyTypes } from './BodyTypes.tsx'
 import { Hero } from './Hero.tsx'
 import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { useActionToast } from './useActionToast.ts'
 
+const ActionToast = optional(() => import('./ActionToast.ts'))
 /** Hydrated later: the first press does not wait for its code. */
 const WhyChoose = optional(() => import('./WhyChoose.tsx'))
 
 export default function HomePage() {
-  useActionToast()
+  const [params] = useSearchParams()
   const origin = use(OriginContext)
   return (
-    <Page title="Mota: buy and sell vehicles safely" description={site.tagline} className="!pt-2 sm:!pt-6">
+    <Page title="Mota: buy and sell vehicles safely" description={site.tagline} className="!pt-2 sm:!pt-4">
       <Linked
         data={{
           '@type': 'WebSite',
@@ -30,6 +32,7 @@ export default function HomePage() {
           },
         }}
       />
+      <AfterHydration>{params.has('action') && <ActionToast />}</AfterHydration>
       <Hero />
       <SearchBar />
       <BodyTypes />

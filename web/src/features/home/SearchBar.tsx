@@ -1,5 +1,5 @@
 import { mileageOptions, productSorts } from '@mota/functions/schema'
-import { IconSearch } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -28,9 +28,12 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="relative mx-2 -mt-5 mb-5 grid grid-cols-[1fr_auto] gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mx-4 sm:mb-6 sm:grid-cols-2 sm:p-5 md:grid-cols-4 lg:-mt-10 xl:grid-cols-[7fr_repeat(5,4fr)_auto]"
+        className="group relative mx-2 -mt-5 mb-5 flex flex-wrap gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mx-4 sm:mb-4 sm:grid sm:grid-cols-2 sm:p-4 md:grid-cols-4 lg:-mt-10 xl:grid-cols-[7fr_repeat(5,4fr)_auto]"
       >
-        <Field label="Search vehicles" className="sm:col-span-2 xl:col-auto">
+        <Field
+          label="Search vehicles"
+          className="grow max-sm:basis-[calc(100%-6.5rem)] sm:col-span-2 xl:col-auto"
+        >
           {(control) => (
             <Input
               {...control}
@@ -40,21 +43,26 @@ export function SearchBar() {
               autoComplete="off"
               enterKeyHint="search"
               maxLength={100}
-              icon={<IconSearch className="size-5" aria-hidden />}
             />
           )}
         </Field>
-        {/* On a phone one row that scrolls sideways, so that the first vehicle is on the first screen. */}
-        <div className="strip -mx-3 order-1 col-span-2 px-3 sm:contents">
-          <FilterSelects />
-        </div>
+        {/* On a phone it shows the other filters, so that the first vehicle is on the first screen. */}
+        <details className="sm:hidden">
+          <summary
+            aria-label="More filters"
+            className="flex size-11 items-center justify-center rounded-control border border-edge"
+          >
+            <IconPlus className="size-5 in-open:rotate-45" aria-hidden />
+          </summary>
+        </details>
+        <FilterSelects />
         <Button
           type="submit"
           look="primary"
-          className="self-end max-sm:[&>svg]:hidden"
+          className="self-end max-sm:w-11 max-sm:px-0"
           icon={<IconSearch className="size-5" aria-hidden />}
         >
-          Search
+          <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>
     </search>

@@ -1,5 +1,6 @@
 import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
+import { Escrow } from '@/components/Escrow.tsx'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
 import { useContractLink } from '@/lib/stage.ts'
@@ -27,38 +28,36 @@ const features = [
   },
 ] as const
 
+const linkClass = 'py-3 text-caption text-muted underline underline-offset-4 hover:text-ink'
+
 /** The part of the page that is seen only after scrolling. */
 export default function WhyChoose() {
   const contract = useContractLink()
   return (
-    <section
-      aria-labelledby="why"
-      className="rounded-card bg-accent-soft px-5 py-9 sm:px-10 sm:py-12 lg:px-14"
-    >
+    <section aria-labelledby="why">
       <h2 id="why" className="text-heading">
         Why Choose {site.name}
       </h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 mb-10 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ title, text, Icon }) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 sm:block">
-            <span className="row-span-2 flex size-12 items-center justify-center rounded-full bg-accent text-on-accent">
-              <Icon className="size-6" stroke={1.8} aria-hidden />
-            </span>
-            <h3 className="text-title sm:mt-4">{title}</h3>
-            <p className="mt-1.5 text-ink/85">{text}</p>
+          <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
+            <Icon className="size-7 text-accent-ink" stroke={1.6} aria-hidden />
+            <h3 className="text-lead">{title}</h3>
+            <p className="col-start-2 mt-1 text-muted">{text}</p>
           </li>
         ))}
       </ul>
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Escrow />
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ButtonLink look="primary" size="large" to={paths.brands}>
           Start Shopping
         </ButtonLink>
         {contract && (
-          <a href={contract} target="_blank" rel="noreferrer" className="py-2.5 font-medium underline">
+          <a href={contract} target="_blank" rel="noreferrer" className={linkClass}>
             See the escrow contract on the block explorer
           </a>
         )}
-        <a href={site.source} target="_blank" rel="noreferrer" className="py-2.5 font-medium underline">
+        <a href={site.source} target="_blank" rel="noreferrer" className={linkClass}>
           Read the case study and its source code
         </a>
       </div>

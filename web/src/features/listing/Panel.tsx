@@ -18,7 +18,7 @@ import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
-import { Listed, PriceStory } from './PriceStory.tsx'
+import { Listed, PriceStory, ShortPrice } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
@@ -46,14 +46,19 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
   const { place, ...facts } = keyFacts(product)
+  const price = {
+    amount: agreed?.body.price ?? product.price,
+    currency: agreed?.body.currency ?? product.currency,
+  }
   return (
     <div className="max-lg:contents">
       {/* On a tablet the pictures would push the title below the first screen. */}
-      <div className="sm:max-lg:order-first">
+      <div className="sm:max-lg:order-first sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8">
         <Standing product={product} />
-        <h1 className="mt-1 text-heading text-pretty">{product.title}</h1>
+        <h1 className="mt-1 text-heading text-pretty max-sm:text-title">{product.title}</h1>
+        <ShortPrice product={product} price={price} />
         <FactLine facts={Object.values(facts).filter(Boolean)} />
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-sm:text-caption">
           {place && (
             <span className="flex items-center gap-1.5">
               <IconMapPin className="size-4.5 shrink-0" aria-hidden />
@@ -61,6 +66,9 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </span>
           )}
           <Listed product={product} />
+          <span className="lg:hidden">
+            Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>
+          </span>
         </p>
       </div>
       <div>
@@ -68,8 +76,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
           <PriceStory product={product} />
           <div data-foot className="max-lg:bar max-lg:flex-wrap lg:contents">
             <NairaPrice
-              amount={agreed?.body.price ?? product.price}
-              currency={agreed?.body.currency ?? product.currency}
+              {...price}
               large
               className="lg:order-first max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
             />
@@ -105,7 +112,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
 
 /** A dot between two facts. One before the first fact of a line lies outside the box, which hides it. */
 const FactLine = ({ facts }: { facts: string[] }) => (
-  <div className="nums mt-2 overflow-hidden text-muted">
+  <div className="nums mt-2 overflow-hidden text-muted max-sm:text-caption">
     <ul className="-ml-4 flex flex-wrap">
       {facts.map((fact) => (
         <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·'/'']">

@@ -10,6 +10,11 @@ import { priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
 import { useRates } from '@/lib/rates.ts'
 
+interface Asked {
+  amount: string
+  currency: ProductView['currency']
+}
+
 type Former = NonNullable<ProductView['former_prices']>[number]
 
 /** Prices in two currencies are not compared. */
@@ -30,6 +35,23 @@ export function Listed({ product }: { product: ProductView }) {
       )}
     </>
   )
+}
+
+/** The price in naira and its verdict, under the title where the bar with the exact price is at the foot of the screen. */
+export function ShortPrice({ product, price }: { product: ProductView; price: Asked }) {
+  const { data } = useQuery(similarQuery(product.slug))
+  const naira = nairaText(parse(price.amount, price.currency), useRates())
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 sm:col-start-2 sm:row-span-4 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden">
+      {naira && <strong className="font-head font-semibold text-heading">{naira}</strong>}
+      {data?.price && <PriceBadge label={data.price.label} />}
+    </p>
+  )
+}
+
+function PriceBadge({ label }: Pick<PriceLabel, 'label'>) {
+  const { words, tone } = priceWords[label]
+  return <Badge tone={tone}>{words}</Badge>
 }
 
 const summaryClass = 'flex min-h-11 w-fit flex-wrap items-center gap-x-3 py-1'
@@ -76,11 +98,12 @@ function Verdict({ price, product }: { price: PriceLabel; product: ProductView }
   const rates = useRates()
   const median = parse(price.median, product.currency)
   const written = (money: Money) => nairaText(money, rates) ?? sumOf(money)
-  const { words, tone } = priceWords[price.label]
   return (
     <details>
       <summary className={summaryClass}>
-        <Badge tone={tone}>{words}</Badge>
+        <span className="max-lg:hidden">
+          <PriceBadge label={price.label} />
+        </span>
         <span className={linkClass}>Similar cars: about {written(median)}</span>
       </summary>
       <p>

@@ -1,9 +1,11 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconArrowLeft, IconCarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
+import { Escrow } from '@/components/Escrow.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
 import { RateNote } from '@/components/RateNote.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
@@ -20,7 +22,6 @@ import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useGoBack, useParams } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { Escrow } from './Escrow.tsx'
 import { Gallery } from './Gallery.tsx'
 import { linkedCar } from './linked.ts'
 import { Similar, Viewed } from './OtherVehicles.tsx'
@@ -61,7 +62,10 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
   const back = (
     <Button
       look="quiet"
-      className="-ml-4 max-sm:mb-1 sm:mb-3"
+      className={clsx(
+        '-ml-4 sm:mb-3',
+        product && 'max-sm:absolute max-sm:z-10 max-sm:mt-2 max-sm:ml-0 max-sm:bg-surface/95',
+      )}
       icon={<IconArrowLeft className="size-5" aria-hidden />}
       onClick={goBack}
     >
@@ -99,11 +103,11 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       title={product.title}
       description={described(product)}
       image={product.images[0]}
-      className="!pt-1 sm:!pt-3 wrap-anywhere"
+      className="!pt-0 sm:!pt-3 wrap-anywhere"
     >
       <Linked data={linkedCar(origin, product, rates)} />
       {back}
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
         {/* Price and Buy stay visible: here on a desktop, at the bottom of the screen on a phone. */}
         <div className="max-lg:contents lg:sticky lg:top-20 lg:row-span-2 lg:self-start">

@@ -38,8 +38,8 @@ export const priceWords: Record<PriceWord, { words: string; tone: Tone }> = {
 export const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ')
 
 const sortWords: Record<(typeof productSorts)[number], string> = {
-  newest: 'Newest',
-  oldest: 'Oldest',
+  newest: 'Newest year',
+  oldest: 'Oldest year',
   priceLow: 'Price: low to high',
   priceHigh: 'Price: high to low',
   mileageLow: 'Mileage: low to high',

@@ -9,7 +9,7 @@ const words: Record<string, string> = {
 }
 
 /** Shows a toast for the `action` in the URL, once, and removes it from the URL. */
-export function useActionToast() {
+export default function ActionToast() {
   const [params, setParams] = useSearchParams()
   const action = params.get('action')
   useEffect(() => {
@@ -22,4 +22,5 @@ export function useActionToast() {
     rest.delete('action')
     setParams(rest)
   }, [action, setParams])
+  return null
 }
