@@ -1,3 +1,4 @@
+import { openVehicle } from '../fixture/list.ts'
 import { expect, test, toast } from '../fixture/test.ts'
 
 /** Hearts work once the top bar shows the session. */
@@ -73,6 +74,29 @@ test('without room in storage pages still work, and the wishlist says that it is
     .getByRole('link', { name: /Wishlist/ })
     .click()
   await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
+})
+
+test('without an answer about the session, nobody is taken for a guest', async ({ page, complaints }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('guest_wishlist', '["0x00000000000000000000000000000001"]'),
+  )
+  let isAnswered = false
+  await page.route('**/api/auth/session', (route) =>
+    isAnswered ? route.continue() : route.fulfill({ status: 503, json: {} }),
+  )
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Your vehicles could not be loaded' })).toBeVisible()
+  await expect(page.getByText('Kept on this phone')).toBeHidden()
+  await openVehicle(page, 'land cruiser')
+  for (const name of ['Buy', 'Ask the seller']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(toast(page, 'Your account could not be loaded. Please try again.').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  isAnswered = true
+  await page.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Buy this vehicle' })).toBeVisible()
+  expect(complaints.splice(0).filter((line) => !/503/.test(line))).toEqual([])
 })
 
 test('a heart clicked before the session is known says that the wishlist is not ready', {

@@ -49,8 +49,9 @@ export function useSession() {
   return { loading: !useAfterHydration(!isPending), ...useSignedIn() }
 }
 
-export const isSessionLoading = (client: QueryClient) =>
-  client.getQueryState(sessionQuery.queryKey)?.status === 'pending'
+/** Whether it is not known yet if somebody is signed in: the session is loading, or could not be loaded. */
+export const isSessionUnknown = (client: QueryClient) =>
+  client.getQueryData(sessionQuery.queryKey) === undefined
 
 /** Refetches the session after the buyer has become a seller, in any tab. */
 export function watchSession(client: QueryClient) {

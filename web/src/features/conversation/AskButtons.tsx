@@ -9,7 +9,8 @@ import { isForSale } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useNavigate, useSearchParams } from '@/lib/router/index.ts'
-import { sessionQuery, useSignedIn } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
+import { sessionOrToast } from '@/lib/session-now.ts'
 
 // The forms load when a button is first pressed, because most visitors never write.
 const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
@@ -42,7 +43,8 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
 
   async function open(name: FormName) {
     // The button can be pressed before the session has loaded.
-    const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
+    const session = await sessionOrToast(queries)
+    if (session === undefined) return
     if (session?.user || (await join(product, name))) setForm(name)
   }
   const close = () => setForm(undefined)

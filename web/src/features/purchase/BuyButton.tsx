@@ -8,6 +8,7 @@ import { hasSent } from '@/lib/outbox/sent.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useSearchParams } from '@/lib/router/index.ts'
 import { sessionQuery, useSignedIn } from '@/lib/session.ts'
+import { sessionOrToast } from '@/lib/session-now.ts'
 import { usePending } from '@/lib/transactions.ts'
 
 // Wallet code loads with the dialog, so visitors who only browse do not download it.
@@ -42,7 +43,8 @@ export default function BuyButton({ product, join }: BuyButtonProps) {
   async function buy() {
     if (!isForSale(product)) return
     // The button can be pressed before the session has loaded.
-    const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
+    const session = await sessionOrToast(queries)
+    if (session === undefined) return
     if (session?.user) return begin(session.address)
     if (await join(product, 'buy')) begin((await queries.ensureQueryData(sessionQuery))?.address)
   }

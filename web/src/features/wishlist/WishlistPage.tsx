@@ -13,7 +13,7 @@ import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { useSession } from '@/lib/session.ts'
+import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
 /** So few saved vehicles are seen at a glance. */
@@ -21,7 +21,15 @@ const maxWithoutRail = 4
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
-  const { ids, ready, ...saved } = useWishlist()
+  const { connected, loading } = useSession()
+  const session = useQuery(sessionQuery)
+  const wishlist = useWishlist()
+  // Without the session it is not known whose wishlist to show.
+  const saved = session.isLoadingError
+    ? { failed: true, retry: () => void session.refetch() }
+    : { failed: wishlist.failed, retry: wishlist.retry }
+  const { ids } = wishlist
+  const ready = wishlist.ready && !session.isLoadingError
   const any = ready && ids.length > 0
   const list = useQuery({ ...idsQuery(ids, filter), enabled: any })
   // The API counts the options of at most this many ids. A longer list is filtered without counts.
@@ -29,6 +37,7 @@ function useWished(filter: Filter) {
   const { data: facets } = useQuery({ ...facetsQuery(filter, { ids: ids.join(',') }), enabled: counted })
   const wished = ids.length === 0 ? [] : list.data?.filter(({ id }) => ids.includes(id))
   return {
+    isGuest: !loading && !connected && !session.isLoadingError,
     wished: ready ? wished : undefined,
     none: ready && ids.length === 0,
     withoutRail: ready && ids.length <= maxWithoutRail,
@@ -42,12 +51,11 @@ function useWished(filter: Filter) {
 export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
-  const { connected, loading } = useSession()
-  const { wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
+  const { isGuest, wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <PageHead title="Wishlist">
-        {!loading && !connected && (
+        {isGuest && (
           <>
             Kept on this phone or computer.{' '}
             <Link to={signInThen(paths.wishlist)} className="text-ink underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isSessionLoading, useSession, useSignedIn } from '../session.ts'
+import { isSessionUnknown, useSession, useSignedIn } from '../session.ts'
 import { useIsStored, useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
 import { addWish, failureWords, guestWishlist, removeWish, wishlistQuery } from './store.ts'
@@ -52,7 +52,7 @@ export function useWish(id: string) {
 
   const toggle = async () => {
     if (busy) return
-    if (!isKnown || isSessionLoading(client)) return toast.error('Please wait, wishlist not ready yet.')
+    if (!isKnown || isSessionUnknown(client)) return toast.error('Please wait, wishlist not ready yet.')
     try {
       await write()
       toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
