@@ -71,6 +71,15 @@ test('a contact message is validated, sent, and arrives as an e-mail', async ({ 
   expect(mails.map(({ text }) => text).join()).toContain('Is the Hilux still there?')
 })
 
+test('an answer on the contact page leads to the escrow’s five steps', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('link', { name: 'How the escrow works' }).click()
+  await expect(page).toHaveURL('/about#escrow')
+  const steps = page.getByRole('region', { name: 'How your money is kept safe' })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps.getByRole('heading', { name: 'How your money is kept safe' })).toBeInViewport()
+})
+
 test('a contact message that fails stays in the form, and a toast shows the error', { tag: '@deep' }, async ({
   page,
   complaints,

@@ -33,14 +33,16 @@ export default function NotFoundPage() {
                 />
               )}
             </Field>
-            <Button type="submit">Search</Button>
+            <Button type="submit" look="primary">
+              Search
+            </Button>
           </form>
         </search>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-          <ButtonLink look="primary" size="large" to={paths.home}>
+        <div className="mt-3 -ml-4 flex flex-wrap">
+          <ButtonLink look="quiet" className="underline underline-offset-4" to={paths.home}>
             Go Home
           </ButtonLink>
-          <ButtonLink size="large" to={paths.contact}>
+          <ButtonLink look="quiet" className="underline underline-offset-4" to={paths.contact}>
             Contact Support
           </ButtonLink>
         </div>

@@ -12,15 +12,17 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className="mx-auto flex w-full max-w-160 flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-8 text-center sm:py-10">
+    <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center sm:flex-row sm:flex-wrap sm:text-left">
       {icon && (
-        <span className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent-ink [&>svg]:size-7">
+        <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
           {icon}
         </span>
       )}
-      <Heading className="text-title">{title}</Heading>
-      {children && <div className="measure text-balance text-muted">{children}</div>}
-      {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+      <div className="measure text-balance text-muted sm:w-64 sm:grow">
+        <Heading className="text-ink text-title">{title}</Heading>
+        {children}
+      </div>
+      {action && <div className="flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )
 }

@@ -56,7 +56,10 @@ const Tile = ({ option: { id, name, icon, demo, passkey }, checked, isOnly, onCh
   <label
     className={clsx(
       demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
-      'flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      isOnly
+        ? 'has-checked:cursor-auto has-checked:border-transparent has-checked:bg-sunken'
+        : 'has-checked:border-accent has-checked:bg-accent-soft',
+      'flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
     )}
   >
     <input

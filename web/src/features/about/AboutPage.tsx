@@ -1,6 +1,8 @@
 import { ButtonLink } from '@/components/Button.tsx'
+import { EscrowSteps } from '@/components/EscrowSteps.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { paths } from '@/lib/paths.ts'
+import { useFragment } from '@/lib/router/fragment.ts'
 import { site } from '@/lib/site.ts'
 
 const stats = [
@@ -11,10 +13,6 @@ const stats = [
 ] as const
 
 const parts = [
-  {
-    title: 'Our mission',
-    text: 'To let anyone buy or sell a vehicle without having to trust a stranger with their savings. The money waits in escrow until the vehicle is handed over.',
-  },
   {
     title: 'Our vision',
     text: 'A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in Port Harcourt.',
@@ -40,7 +38,7 @@ const Opening = () => (
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-[2.2] w-full rounded-card bg-sunken object-[54%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none sm:aspect-5/2 lg:aspect-4/1"
+      className="aspect-5/2 w-full rounded-card bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none lg:aspect-4/1"
     />
     <dl className="relative mx-auto -mt-4 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
       {stats.map(({ value, name }) => (
@@ -54,19 +52,34 @@ const Opening = () => (
 )
 
 export default function AboutPage() {
+  useFragment()
   return (
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
       <Opening />
-      <div className="mt-12 grid gap-x-16 sm:mt-16 md:grid-cols-2">
+      <section className="mt-12 grid gap-x-16 gap-y-3 sm:mt-16 md:grid-cols-[1fr_2fr]">
+        <h2 className="text-title">Our mission</h2>
+        <div>
+          <p className="max-w-[36ch] font-head font-semibold text-heading tracking-tight">
+            To let anyone buy or sell a vehicle without having to trust a stranger with their savings.
+          </p>
+          <p className="mt-3 text-lead text-muted">
+            The money waits in escrow until the vehicle is handed over.
+          </p>
+        </div>
+      </section>
+      <div className="mt-10 sm:mt-14">
+        <EscrowSteps />
+      </div>
+      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-3 md:gap-10">
         {parts.map(({ title, text }) => (
-          <section key={title} className="border-line border-t py-7 sm:py-9">
+          <section key={title}>
             <h2 className="text-title">{title}</h2>
-            <p className="measure mt-2 text-lead text-muted">{text}</p>
+            <p className="measure mt-2 text-muted">{text}</p>
           </section>
         ))}
       </div>
-      <div className="flex flex-wrap gap-3 border-line border-t pt-8 max-sm:*:grow">
+      <div className="mt-10 flex flex-wrap gap-3 sm:mt-12 max-sm:*:grow">
         <ButtonLink look="primary" size="large" to={paths.products}>
           Browse Vehicles
         </ButtonLink>

@@ -35,7 +35,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
   return (
     <Link
       to={brandProducts(brand)}
-      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 sm:gap-4 hover:border-edge hover:bg-sunken/40"
+      className="-outline-offset-2 flex items-center gap-3 bg-surface px-4 py-3 transition-colors duration-150 hover:bg-sunken/40 sm:gap-4 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-edge"
     >
       <Mark brand={brand} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">

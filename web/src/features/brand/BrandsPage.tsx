@@ -1,5 +1,6 @@
 import { IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -10,7 +11,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandCard } from './BrandCard.tsx'
 
-const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4'
+const gridClass = 'grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4'
 const debounceMs = 200
 
 export default function BrandsPage() {
@@ -34,7 +35,7 @@ export default function BrandsPage() {
           />
         }
       >
-        Choose a brand to see its cars. The prices are averages.
+        Choose a brand to see its cars, and what they cost on average.
       </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} brands`}
@@ -43,13 +44,18 @@ export default function BrandsPage() {
         <div className={gridClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="h-[5.625rem] rounded-card" />
+            <Skeleton key={index} className="h-[4.75rem] rounded-card max-sm:mb-px sm:h-[5.625rem]" />
           ))}
         </div>
       )}
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {found && found.length > 0 && (
-        <ul className={gridClass}>
+        <ul
+          className={clsx(
+            gridClass,
+            'max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line',
+          )}
+        >
           {found.map((brand) => (
             <li key={brand.brand} className="wrap-anywhere grid grid-cols-1">
               <BrandCard {...brand} />

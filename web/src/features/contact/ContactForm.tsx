@@ -40,18 +40,18 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5 @min-[26rem]:grid-cols-2">
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
           {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
         </Field>
       ))}
-      <Field label="Message" error={errors.message} className="sm:col-span-2">
+      <Field label="Message" error={errors.message} className="col-span-full">
         {(control) => (
           <Textarea {...control} name="message" className="min-h-40" onChange={() => edit('message')} />
         )}
       </Field>
-      <Button type="submit" look="primary" busy={busy} disabled={!ready} className="sm:col-span-2">
+      <Button type="submit" look="primary" busy={busy} disabled={!ready} className="col-span-full">
         {busy ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

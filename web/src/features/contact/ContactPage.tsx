@@ -14,8 +14,11 @@ export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
-        <dl className="wrap-anywhere grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid items-start gap-x-10 gap-y-10 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-16">
+        <Card aria-label="Write to us" className="@container md:row-span-2">
+          <ContactForm />
+        </Card>
+        <dl className="wrap-anywhere grid grid-cols-1 gap-6">
           {details.map(({ name, text, href, Icon }) => (
             <div key={name} className="relative pl-15">
               <dt className="text-caption text-muted">
@@ -37,9 +40,6 @@ export default function ContactPage() {
           ))}
         </dl>
         <Answers />
-        <Card aria-label="Write to us" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ContactForm />
-        </Card>
       </div>
     </Page>
   )

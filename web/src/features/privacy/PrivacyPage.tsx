@@ -10,71 +10,114 @@ const link = 'underline underline-offset-4'
 /** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */
 const kept = [
   {
-    what: 'Name and email',
-    why: 'To show vendors to buyers, to name the two parties of a sale to each other, and to send you codes and emails about your sales.',
-    long: 'Until you delete your account. While a sale of yours is open, until it is over.',
+    id: 'account',
+    title: 'Your account',
+    rows: [
+      {
+        what: 'Name and email',
+        why: 'To show vendors to buyers, to name the two parties of a sale to each other, and to send you codes and emails about your sales.',
+        until: 'Until you delete your account',
+        more: 'While a sale of yours is open, until it is over.',
+      },
+      {
+        what: 'Wallet address',
+        why: 'It is your identity here, and part of every sale on the blockchain.',
+        until: 'For good',
+        more: 'Sales on the blockchain are public and cannot be deleted by anybody. After you delete your account, the address alone stays with the histories of your vehicles, with the facts of your listings, and with the messages that you wrote to others.',
+      },
+      {
+        what: 'Passkeys, and wallets that you added as a key',
+        why: 'Your browser needs the public key of a passkey to use it, and a wallet must find the account that it opens. Without them you could not reach your money.',
+        until: 'For good',
+        more: 'They stay when you delete your account.',
+      },
+      {
+        what: 'Sessions and notifications',
+        why: 'To keep you signed in. We keep the kind of browser, such as Chrome on Android, so that you recognise it, and where it gets notifications, if you allowed them.',
+        until: `${limits.sessionDays} days`,
+        more: '',
+      },
+      {
+        what: 'Wishlist, saved searches, blocked people',
+        why: 'To do what you asked for.',
+        until: 'Until you remove them or delete your account',
+        more: '',
+      },
+    ],
   },
   {
-    what: 'Wallet address',
-    why: 'It is your identity here, and part of every sale on the blockchain.',
-    long: 'Sales on the blockchain are public and cannot be deleted by anybody. After you delete your account, the address alone stays with the histories of your vehicles, with the facts of your listings, and with the messages that you wrote to others.',
+    id: 'vehicles',
+    title: 'Your vehicles',
+    rows: [
+      {
+        what: 'Listings with their pictures',
+        why: 'So that buyers find your vehicle.',
+        until: 'Texts and pictures until you delete your account',
+        more: 'The files of the pictures are removed within eight days, and their copies in the caches of our servers one day later. A browser that has shown a picture can keep its own copy. Price, mileage and the other facts stay without them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
+      },
+      {
+        what: 'History of a vehicle by its VIN',
+        why: 'So that a turned-back odometer or a copied VIN is noticed. Only you, your buyer and inspectors see the whole VIN.',
+        until: 'As long as we run',
+        more: 'It has your wallet address, and your name only while you have an account.',
+      },
+      {
+        what: 'Inspection reports that you signed, with their pictures',
+        why: 'So that buyers know the state of a vehicle, and who looked at it.',
+        until: 'Until the seller of the vehicle deletes the account',
+        more: 'They have your wallet address, and your name only while you have an account.',
+      },
+    ],
   },
   {
-    what: 'Listings with their pictures',
-    why: 'So that buyers find your vehicle.',
-    long: 'Texts and pictures until you delete your account; the files of the pictures are removed within eight days, and their copies in the caches of our servers one day later. A browser that has shown a picture can keep its own copy. Price, mileage and the other facts stay without them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
+    id: 'words',
+    title: 'What you write',
+    rows: [
+      {
+        what: 'Messages',
+        why: 'So that buyer and seller can agree, and as evidence in a dispute. Moderators can read a conversation only if it was reported or is disputed.',
+        until: '24 months after the last message',
+        more: 'What you wrote stays with the other person until then. Phone numbers that you shared are deleted with your account.',
+      },
+      {
+        what: 'Reviews of sales',
+        why: 'So that others know how a sale with somebody was. They are shown without the name of who wrote them.',
+        until: 'What you wrote, and your answers, until you delete your account',
+        more: 'What others wrote about you stays with your wallet address.',
+      },
+      {
+        what: 'Emails',
+        why: 'To tell both parties of a sale, and our team, what happens.',
+        until: 'In the mailboxes of those who got them',
+        more: 'A seller keeps the emails about a sale to you, and we keep what you wrote to us on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
+      },
+    ],
   },
   {
-    what: 'History of a vehicle by its VIN',
-    why: 'So that a turned-back odometer or a copied VIN is noticed. Only you, your buyer and inspectors see the whole VIN.',
-    long: 'As long as we run. It has your wallet address, and your name only while you have an account.',
-  },
-  {
-    what: 'Inspection reports that you signed, with their pictures',
-    why: 'So that buyers know the state of a vehicle, and who looked at it.',
-    long: 'Until the seller of the vehicle deletes the account. They have your wallet address, and your name only while you have an account.',
-  },
-  {
-    what: 'Messages',
-    why: 'So that buyer and seller can agree, and as evidence in a dispute. Moderators can read a conversation only if it was reported or is disputed.',
-    long: '24 months after the last message. What you wrote stays with the other person until then. Phone numbers that you shared are deleted with your account.',
-  },
-  {
-    what: 'Emails',
-    why: 'To tell both parties of a sale, and our team, what happens.',
-    long: 'Emails that were sent are in the mailboxes of those who got them: a seller keeps the emails about a sale to you, and we keep what you wrote to us on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
-  },
-  {
-    what: 'Reviews of sales',
-    why: 'So that others know how a sale with somebody was. They are shown without the name of who wrote them.',
-    long: 'What you wrote, and your answers, until you delete your account. What others wrote about you stays with your wallet address.',
-  },
-  {
-    what: 'Wishlist, saved searches, blocked people',
-    why: 'To do what you asked for.',
-    long: 'Until you remove them or delete your account.',
-  },
-  {
-    what: 'Sessions and notifications',
-    why: 'To keep you signed in. We keep the kind of browser, such as Chrome on Android, so that you recognise it, and where it gets notifications, if you allowed them.',
-    long: `${limits.sessionDays} days.`,
-  },
-  {
-    what: 'Passkeys, and wallets that you added as a key',
-    why: 'Your browser needs the public key of a passkey to use it, and a wallet must find the account that it opens. Without them you could not reach your money.',
-    long: 'They stay when you delete your account.',
-  },
-  {
-    what: 'Decisions of moderators, reports, and the block of a wallet',
-    why: 'So that a fraud does not start again under a new name.',
-    long: `Reports for ${limits.reportDays} days, decisions and blocks for good, without your name.`,
-  },
-  {
-    what: 'Technical records',
-    why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
-    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and email, for one day. Emails that could not be sent yet, for three days. That a wallet has left, for ${limits.departureDays} days, so that all our servers forget the name.`,
+    id: 'safety',
+    title: 'Safety and operation',
+    rows: [
+      {
+        what: 'Decisions of moderators, reports, and the block of a wallet',
+        why: 'So that a fraud does not start again under a new name.',
+        until: `Reports for ${limits.reportDays} days, decisions and blocks for good`,
+        more: 'Without your name.',
+      },
+      {
+        what: 'Technical records',
+        why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
+        until: `Records of requests for ${limits.accessLogDays} days, those of faults and events for up to ${limits.logDays} days`,
+        more: `Answers to repeated requests, which can contain your name and email, for one day. Emails that could not be sent yet, for three days. That a wallet has left, for ${limits.departureDays} days, so that all our servers forget the name.`,
+      },
+    ],
   },
 ] as const
+
+const index = [
+  ...kept.map(({ id, title }) => ({ id, title })),
+  { id: 'rights', title: 'Your rights' },
+  { id: 'processors', title: 'Who processes it' },
+]
 
 export default function PrivacyPage() {
   return (
@@ -86,54 +129,74 @@ export default function PrivacyPage() {
       <p className="mb-8 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
         We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
       </p>
-      <div
-        aria-hidden
-        className="hidden gap-x-8 pb-3 text-caption text-muted lg:grid lg:grid-cols-[14rem_1fr_1.4fr]"
-      >
-        <span>What</span>
-        <span>Why</span>
-        <span>How long</span>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_1fr]">
+        <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:-mt-2">
+          <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+            {index.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center font-medium text-accent-ink hover:underline"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-12">
+          {kept.map(({ id, title, rows }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="pb-4 text-title">
+                {title}
+              </h2>
+              <dl>
+                {rows.map(({ what, why, until, more }) => (
+                  <div
+                    key={what}
+                    className="grid gap-x-8 gap-y-2 border-line border-t py-5 sm:grid-cols-[2fr_3fr] sm:grid-rows-[auto_1fr]"
+                  >
+                    <dt className="font-semibold">{what}</dt>
+                    <dd className="text-muted sm:row-start-2">{why}</dd>
+                    <dd className="max-sm:mt-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+                      <span className="sr-only">How long: </span>
+                      <span className="font-semibold text-accent-ink">{until}</span>
+                      {more && <span className="mt-1 block text-muted">{more}</span>}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          <Part id="rights" title="Your rights">
+            On your{' '}
+            <Link to={paths.account} className={link}>
+              account page
+            </Link>{' '}
+            you can download all of it, change your name and email, end sessions, and delete your account. For
+            anything else, and to complain, write to{' '}
+            <a href={`mailto:${site.email}`} className={link}>
+              {site.email}
+            </a>
+            . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
+            country.
+          </Part>
+          <Part id="processors" title="Who processes it">
+            We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are
+            read and written through a blockchain provider, which sees your wallet address. If you use a
+            passkey, a bundler sends your transactions.
+          </Part>
+        </div>
       </div>
-      <dl>
-        {kept.map(({ what, why, long }) => (
-          <div
-            key={what}
-            className="grid gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[14rem_1fr] lg:grid-cols-[14rem_1fr_1.4fr]"
-          >
-            <dt className="font-semibold sm:max-lg:row-span-2">{what}</dt>
-            <dd>{why}</dd>
-            <dd className="text-muted sm:col-start-2 lg:col-start-3">
-              <span className="font-medium text-ink lg:sr-only">How long: </span>
-              {long}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Part title="Your rights">
-        On your{' '}
-        <Link to={paths.account} className={link}>
-          account page
-        </Link>{' '}
-        you can download all of it, change your name and email, end sessions, and delete your account. For
-        anything else, and to complain, write to{' '}
-        <a href={`mailto:${site.email}`} className={link}>
-          {site.email}
-        </a>
-        . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
-        country.
-      </Part>
-      <Part title="Who processes it">
-        We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are read
-        and written through a blockchain provider, which sees your wallet address. If you use a passkey, a
-        bundler sends your transactions.
-      </Part>
     </Page>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-10">
-    <h2 className="text-title">{title}</h2>
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="border-line border-t pt-8">
+    <h2 id={id} className="text-title">
+      {title}
+    </h2>
     <p className="measure mt-3">{children}</p>
   </section>
 )

@@ -1,7 +1,7 @@
 import type { SavedSearchView } from '@mota/functions/schema'
 import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -37,17 +37,20 @@ export default function SearchesPage() {
       {isLoadingError && <NotLoaded what="Your searches" onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <Skeleton className="h-28 rounded-card" />}
       {data?.length === 0 && (
-        <EmptyState
-          icon={<IconBell aria-hidden />}
-          title="No saved searches"
-          action={
-            <ButtonLink look="primary" to={paths.products}>
-              Browse Vehicles
-            </ButtonLink>
-          }
-        >
-          Filter the vehicles, then press Save search.
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<IconBell aria-hidden />}
+            title="No saved searches"
+            action={
+              <ButtonLink look="primary" to={paths.products}>
+                Browse Vehicles
+              </ButtonLink>
+            }
+          >
+            Filter the vehicles, then press Save search.
+          </EmptyState>
+          <Example />
+        </>
       )}
       {data && data.length > 0 && (
         <Suspense>
@@ -85,15 +88,48 @@ const Guest = () => (
     >
       They are kept in your account, so that we can email you new matches.
     </EmptyState>
+    <Example />
     <NewVehicles />
   </Page>
+)
+
+const example = new URLSearchParams({
+  brand: 'Toyota',
+  transmission: 'automatic',
+  price_max: '25000000',
+  price_currency: 'cNGN',
+}).toString()
+
+/** What a saved search looks like, for those who have none. */
+const Example = () => (
+  <section aria-labelledby="example" className="mt-8">
+    <h2 id="example" className="mb-3 text-title">
+      For example
+    </h2>
+    <Row query={example} note={`An email ${paceWords.daily.toLowerCase()}`}>
+      <ButtonLink to={`${paths.products}?${example}`}>Try this search</ButtonLink>
+    </Row>
+  </section>
+)
+
+const nameOf = (query: string) =>
+  activeChips(readFilter(new URLSearchParams(query)))
+    .map(({ words }) => words)
+    .join(' · ')
+
+const Row = ({ query, note, children }: { query: string; note: string; children: ReactNode }) => (
+  <Card className="flex flex-wrap items-center justify-between gap-4">
+    <div className="min-w-56 flex-1">
+      <h2 className="wrap-anywhere text-title">{nameOf(query)}</h2>
+      <p className="mt-1 text-muted">{note}</p>
+    </div>
+    <div className="flex flex-wrap gap-3">{children}</div>
+  </Card>
 )
 
 function SavedSearch({ search: { id, query, pace, created_at } }: { search: SavedSearchView }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const chips = activeChips(readFilter(new URLSearchParams(query)))
-  const name = chips.map(({ words }) => words).join(' · ')
   const remove = async () => {
     setBusy(true)
     try {
@@ -108,24 +144,16 @@ function SavedSearch({ search: { id, query, pace, created_at } }: { search: Save
     }
   }
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-56 flex-1">
-        <h2 className="wrap-anywhere text-title">{name}</h2>
-        <p className="mt-1 text-muted">
-          {paceWords[pace]} · saved on {dayOf(created_at)}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`${paths.products}?${query}`}>Show vehicles</ButtonLink>
-        <Button
-          busy={busy}
-          aria-label={`Remove: ${name}`}
-          icon={<IconTrash className="size-5" aria-hidden />}
-          onClick={() => void remove()}
-        >
-          Remove
-        </Button>
-      </div>
-    </Card>
+    <Row query={query} note={`${paceWords[pace]} · saved on ${dayOf(created_at)}`}>
+      <ButtonLink to={`${paths.products}?${query}`}>Show vehicles</ButtonLink>
+      <Button
+        busy={busy}
+        aria-label={`Remove: ${nameOf(query)}`}
+        icon={<IconTrash className="size-5" aria-hidden />}
+        onClick={() => void remove()}
+      >
+        Remove
+      </Button>
+    </Row>
   )
 }

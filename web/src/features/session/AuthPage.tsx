@@ -26,9 +26,9 @@ export default function AuthPage() {
   }
   return (
     <Page title="Sign In" className="flex justify-center">
-      <div className="grid w-full max-w-md grid-cols-1 self-start overflow-hidden rounded-card border border-line bg-surface lg:max-w-5xl lg:grid-cols-2">
+      <div className="grid w-full max-w-md grid-cols-1 self-start overflow-hidden rounded-card border border-line bg-surface md:max-w-5xl md:grid-cols-2">
         <Welcome />
-        <div className="p-5 sm:p-8 lg:self-center lg:p-12">
+        <div className="p-5 sm:p-8 md:self-center lg:p-12">
           {loading && <Skeleton className="h-56" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
           {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}

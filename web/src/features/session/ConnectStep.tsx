@@ -1,3 +1,4 @@
+import { IconFingerprintScan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
@@ -28,7 +29,8 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<{ choice: Choice; answer: (address?: string) => void }>()
   const chosen = picked ?? options[0]?.id
-  const isPasskey = options.some(({ id, passkey }) => passkey && id === chosen)
+  const option = options.find(({ id }) => id === chosen)
+  const isPasskey = option?.passkey === true
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -88,7 +90,20 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-      <Button type="submit" look="primary" size="large" busy={Boolean(phase)} className="mt-6 w-full">
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        busy={Boolean(phase)}
+        icon={
+          isPasskey ? (
+            <IconFingerprintScan className="size-6" aria-hidden />
+          ) : (
+            option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
+          )
+        }
+        className="mt-5 w-full"
+      >
         Connect
       </Button>
       <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">

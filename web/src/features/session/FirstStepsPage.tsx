@@ -6,6 +6,7 @@ import { Page, PageHead } from '@/components/Page.tsx'
 import { PhoneWallets } from '@/components/PhoneWallets.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
+import { useFragment } from '@/lib/router/fragment.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, extensions, faucetsOf } from './device.ts'
@@ -16,6 +17,7 @@ const listClass = 'divide-y divide-line rounded-card border border-line bg-surfa
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
   const { search, hash } = useLocation()
+  useFragment()
   const hydrated = useHydrated()
   const stage = useStage()
   const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
@@ -33,8 +35,8 @@ export default function FirstStepsPage() {
       <PageHead title="First steps">
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
       </PageHead>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[3fr_2fr]">
-        <ol className={listClass}>
+      <div className="grid grid-cols-1 gap-y-10">
+        <ol className={clsx(listClass, withPasskey && 'lg:grid lg:grid-cols-3 lg:divide-x lg:divide-y-0')}>
           <Step number={1} title="Look around for free">
             <p>Browse, search and save vehicles. You need no account for that.</p>
             <ButtonLink to={paths.products} className="mt-4">
@@ -54,8 +56,8 @@ export default function FirstStepsPage() {
                 </p>
                 <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
                   <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-                  Only your passkey opens your account. If you lose it and no other device has one, Mota
-                  cannot bring your money back. Add a second device under Account before you pay.
+                  If you lose your passkey and no other device has one, nobody can bring your money back. Add
+                  a second device under Account before you pay.
                 </p>
               </>
             ) : (
@@ -116,12 +118,16 @@ export default function FirstStepsPage() {
         {withPasskey && <Questions stage={stage} />}
       </div>
       {withPasskey && (
-        <details id="wallet" className="group mt-10" open={hydrated && hash === '#wallet'}>
-          <summary className="flex min-h-14 items-center justify-between gap-4 border-line border-y py-3">
+        <details
+          id="wallet"
+          className="group mt-6 rounded-card border border-line bg-surface"
+          open={hydrated && hash === '#wallet'}
+        >
+          <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3">
             <h2 className="text-title">If you prefer a wallet app</h2>
             <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
           </summary>
-          <ul className={clsx(listClass, 'mt-5 lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0')}>
+          <ul className="divide-y divide-line border-line border-t lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0">
             <Wallet device={device} />
           </ul>
         </details>
@@ -200,25 +206,18 @@ function Step({ number, title, children }: StepProps) {
   const Heading = number ? 'h2' : 'h3'
   return (
     <li className="p-5 sm:p-7">
-      <div className="flex items-center gap-3 sm:gap-5">
+      <div className="flex items-center gap-3 sm:gap-4">
         {number && (
           <span
             aria-hidden
-            className="nums flex size-8 shrink-0 sm:size-10 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+            className="nums flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
           >
             {number}
           </span>
         )}
         <Heading className="text-title">{title}</Heading>
       </div>
-      <div
-        className={clsx(
-          'measure mt-2 flex flex-col *:self-stretch [&>a]:self-start',
-          number && 'pl-11 sm:pl-15',
-        )}
-      >
-        {children}
-      </div>
+      <div className="measure mt-3 flex flex-col *:self-stretch [&>a]:self-start">{children}</div>
     </li>
   )
 }

@@ -47,15 +47,22 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
       <h2 id="questions" className="text-title">
         Questions
       </h2>
-      <div className="mt-4 rounded-card border border-line bg-surface">
-        {questions.map(([question, answer]) => (
-          <details key={question} className="group border-line border-t px-5 first:border-t-0">
-            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-medium">
-              {question}
-              <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
-            </summary>
-            <p className="measure pb-5 text-muted">{answer}</p>
-          </details>
+      <div className="mt-4 grid items-start gap-x-6 lg:grid-cols-2">
+        {[questions.slice(0, 4), questions.slice(4)].map((column) => (
+          <div
+            key={column[0]?.[0]}
+            className="border-line border-x bg-surface first:rounded-t-card first:border-t last:rounded-b-card last:border-b lg:rounded-card lg:border-y"
+          >
+            {column.map(([question, answer]) => (
+              <details key={question} className="group border-line border-t px-5 lg:first:border-t-0">
+                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-medium">
+                  {question}
+                  <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
+                </summary>
+                <p className="measure pb-5 text-muted">{answer}</p>
+              </details>
+            ))}
+          </div>
         ))}
       </div>
     </section>

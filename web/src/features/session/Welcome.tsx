@@ -1,21 +1,21 @@
 import { IconCheck } from '@tabler/icons-react'
 
 const promises = [
-  'No password to forget: your fingerprint, PIN or wallet signs you in.',
+  'No password: your fingerprint, PIN or wallet signs you in.',
   'Your money waits in escrow until the vehicle is with you.',
-  'Browse without an account. Saved vehicles come with you when you sign in.',
+  'Vehicles that you saved come with you when you sign in.',
 ]
 
 /** The reasons to sign in, beside the steps on wide screens, below them on others. */
 export const Welcome = () => (
-  <div className="flex flex-col bg-brand text-on-brand max-lg:order-last">
+  <div className="flex flex-col bg-brand text-on-brand max-md:order-last">
     <div className="p-5 sm:p-8 lg:p-12 lg:pb-10">
       <p className="font-head font-semibold text-title tracking-tight lg:text-heading">
         Bring it home safely.
       </p>
       <ul className="mt-4 grid gap-3 lg:mt-6">
         {promises.map((promise) => (
-          <li key={promise} className="flex gap-3 text-balance">
+          <li key={promise} className="flex gap-3 md:text-balance">
             <IconCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
             {promise}
           </li>
@@ -28,7 +28,7 @@ export const Welcome = () => (
       width={920}
       height={1010}
       loading="lazy"
-      className="min-h-64 w-full max-lg:hidden flex-1 basis-72 object-cover object-[50%_56%]"
+      className="min-h-64 w-full max-md:hidden flex-1 basis-72 object-cover object-[50%_56%]"
     />
   </div>
 )
