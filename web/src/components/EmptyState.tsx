@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, isPage, children, action }: EmptyState
           {icon}
         </span>
       )}
-      <div className="measure text-balance text-muted sm:w-64 sm:grow">
+      <div className="text-balance text-muted sm:w-64 sm:grow">
         <Heading className="text-ink text-title">{title}</Heading>
         {children}
       </div>
