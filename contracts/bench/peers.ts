@@ -1,5 +1,5 @@
 /** The gas of another escrow. A step that it does not have is undefined. */
-export interface Peer {
+interface Peer {
   name: string
   /** The contract that was measured. */
   source: string

@@ -29,7 +29,7 @@ async function run<T>(script: string, ...given: string[]): Promise<T> {
 }
 
 export const engineNames = ['embedded', 'postgres', 'plain'] as const
-export type EngineName = (typeof engineNames)[number]
+type EngineName = (typeof engineNames)[number]
 
 interface Sized extends Measured {
   engine: EngineName

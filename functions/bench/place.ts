@@ -7,9 +7,9 @@ import { openPlain } from './plain.ts'
 export const isShared = (place: string) => place.startsWith('postgres')
 
 /** Its database is called so. */
-export const isPlain = (place: string) => place.endsWith('/plain')
+const isPlain = (place: string) => place.endsWith('/plain')
 
-export type Asked = Pick<Engine, 'put' | 'search' | 'facets' | 'close'>
+type Asked = Pick<Engine, 'put' | 'search' | 'facets' | 'close'>
 
 /** What measurements ask: an engine, or plain PostgreSQL. */
 export const openAsked = async (place: string): Promise<Asked> =>

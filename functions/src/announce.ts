@@ -21,7 +21,7 @@ export interface Reaction {
 }
 
 /** To an announcement about a record, a listener may also add fields of that record. The next listeners see them. */
-export type ReactionTo<Fact> = Reaction & {
+type ReactionTo<Fact> = Reaction & {
   set?: Fact extends { record: infer Item } ? Partial<Item> : never
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './schema/index.ts'
 
-export interface Details {
+interface Details {
   [field: string]: unknown
 }
 

@@ -3,7 +3,7 @@ import type { TestResponse } from './market.ts'
 import type { Person } from './person.ts'
 
 /** What a message is sent to: a product, or an existing conversation. */
-export type To = { product_id: string } | { conversation_id: string }
+type To = { product_id: string } | { conversation_id: string }
 
 export const about = ({ id }: Pick<ProductView, 'id'>): To => ({ product_id: id })
 export const into = ({ conversation_id }: Pick<MessageView, 'conversation_id'>): To => ({ conversation_id })

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-export interface Received {
+interface Received {
   to: string
   subject: string
   text: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './command.ts'
 
-export interface Package {
+interface Package {
   name: string
   folder: string
   scripts: Record<string, string>

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { familyOf } from './family.ts'
 import type { Context, Running } from './part.ts'
 
-export interface Command {
+interface Command {
   name: string
   file: string
   args?: string[]

@@ -20,7 +20,7 @@ export type PortName =
   | 'api'
   | 'vite'
 
-export type UrlName = 'web' | 'rpc' | 'bundler' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
+type UrlName = 'web' | 'rpc' | 'bundler' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
 export type Urls = Partial<Record<UrlName, string>>
 
 /** The surroundings of a part: the folder for its files, its ports, and the addresses of the parts before it. */

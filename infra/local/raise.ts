@@ -4,7 +4,7 @@ import { parts } from './parts.ts'
 export type Fleet = Map<PartName, Running>
 
 /** Called when a part is up, with the milliseconds it took. */
-export type OnUp = (name: PartName, milliseconds: number) => void
+type OnUp = (name: PartName, milliseconds: number) => void
 
 /**
  * Starts parts side by side, each as soon as those it needs are up. If one fails, none stays. Parts that are up elsewhere are

@@ -12,7 +12,7 @@ export interface Check {
   after?: string
 }
 
-export interface Finding {
+interface Finding {
   name: string
   ok: boolean
   found: string

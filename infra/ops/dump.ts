@@ -13,7 +13,7 @@ const secretsFile = 'secrets'
 const summaryFile = 'export.json'
 
 export type Done = { items: number; pictures: number }
-export type Secrets = Readonly<Record<string, string>>
+type Secrets = Readonly<Record<string, string>>
 
 /**
  * Writes everything into a folder: the items, one a line, the pictures, each encrypted by itself, and the stage's secrets.

@@ -24,7 +24,7 @@ const abi = [
 ] as const
 
 /** A token as the chain has it. */
-export interface TokenFacts {
+interface TokenFacts {
   symbol: string
   name: string
   decimals: number

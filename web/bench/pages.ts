@@ -14,7 +14,7 @@ const network = (latency: number, down: number, up: number) => ({
   uploadThroughput: (up / 8) * 0.9,
 })
 /** The simulated networks, as in the browser's own tools. */
-export const networks = {
+const networks = {
   'slow 4G': { ...network(150, 1.6e6, 7.5e5), goalMs: 2_500 },
   'slow 3G': { ...network(400, 5e5, 5e5), goalMs: 5_000 },
 }

@@ -1,7 +1,7 @@
 import { type Address, decodeErrorResult, type Hex, numberToHex } from 'viem'
 import { escrowAbi } from '../../sdk/index.ts'
 
-export interface Question {
+interface Question {
   from: Address
   to: Address
   data: Hex
@@ -9,7 +9,7 @@ export interface Question {
   at: number
 }
 
-export type Answer = { ok: true } | { ok: false; error: string; args: readonly unknown[] }
+type Answer = { ok: true } | { ok: false; error: string; args: readonly unknown[] }
 
 /** Simulates each call, all in one request. */
 export async function ask(url: string, questions: readonly Question[]): Promise<Answer[]> {

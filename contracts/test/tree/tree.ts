@@ -1,5 +1,5 @@
 /** A leaf of a `.tree` file. Its branch is the condition, the leaf is the expected result. */
-export interface Leaf {
+interface Leaf {
   when: string
   what: string
 }

@@ -5,7 +5,7 @@ import { byChange, changedAt, key, model, ownPartition } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
 
-export interface Block {
+interface Block {
   by: string
   at: string
   reason: string

@@ -50,7 +50,7 @@ const parts = z.tuple([
 export const encode = (sort: ProductSort, { key, id, rates = noRates }: SortKey) =>
   Buffer.from(JSON.stringify([sort, String(key), id, [rates.eth_usd, rates.usd_ngn]])).toString('base64url')
 
-export function decode(sort: ProductSort, cursor: string): SortKey {
+function decode(sort: ProductSort, cursor: string): SortKey {
   const [cursorSort, key, id, rates] = read(cursor)
   if (cursorSort !== sort) throw new BadCursor('The cursor belongs to another sort.')
   return { key: BigInt(key), id, ...(rates && { rates: { eth_usd: rates[0], usd_ngn: rates[1] } }) }

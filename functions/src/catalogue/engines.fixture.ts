@@ -9,7 +9,7 @@ import { openPostgres } from './postgres/engine.ts'
 export const ownDatabase = (server = inject('postgres')) =>
   Object.assign(new URL(server), { pathname: `/catalogue-${randomUUID()}` }).href
 
-export async function openOwnPostgres(now?: () => number): Promise<Engine> {
+async function openOwnPostgres(now?: () => number): Promise<Engine> {
   const engine = openPostgres(ownDatabase(), now ? { now } : {})
   await engine.prepare()
   await engine.complete()

@@ -10,7 +10,7 @@ import { openPostgres } from './postgres/engine.ts'
 import { sharedCatalogue } from './postgres/shared.ts'
 import type { Source } from './source.ts'
 
-export interface Needs {
+interface Needs {
   config: Config
   /** Where it reads the listings and their changes from. */
   source: Source

@@ -16,7 +16,7 @@ export function scaleOf(currency: Currency, rates: PriceRates = noRates): Worth 
 }
 
 export const floor = (a: bigint, b: bigint): bigint => a / b - (a % b !== 0n && a < 0n !== b < 0n ? 1n : 0n)
-export const ceiling = (a: bigint, b: bigint): bigint => -floor(-a, b)
+const ceiling = (a: bigint, b: bigint): bigint => -floor(-a, b)
 
 /** Both inclusive. */
 export interface Bounds {

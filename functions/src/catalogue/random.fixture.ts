@@ -3,7 +3,7 @@ import { sample } from '../../bench/sample.ts'
 import { type ProductView, productSorts } from '../schema/index.ts'
 
 const few = <const T>(...values: T[]) => fc.constantFrom(...values)
-export const product = fc
+const product = fc
   .record({
     n: fc.nat(14),
     title: fc.array(

@@ -41,7 +41,7 @@ import { type Touched, touchedSince } from './touched.ts'
  * Reads that belong together are made in one block. If the nodes are behind a block that is already known, a read is
  * repeated, and in the end it fails.
  */
-export interface Chain {
+interface Chain {
   readonly client: PublicClient
   readonly subgraph: Subgraph
   /** The escrow's chain and address. Sale ids are unique only within one escrow. */

@@ -2,7 +2,7 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import { getAbiItem } from 'viem'
 
 /** The events that begin a sale: in ether, or in a token. Sales in both are numbered together, without gaps. */
-export const openingAbi = [
+const openingAbi = [
   getAbiItem({ abi: escrowAbi, name: 'NewTransaction' }),
   getAbiItem({ abi: escrowAbi, name: 'NewTokenTransaction' }),
 ] as const

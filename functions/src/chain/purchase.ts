@@ -49,7 +49,7 @@ export async function findPurchase(
 }
 
 /** The purchase of one sale, if this transaction made it. */
-export async function purchaseIn(source: Source, id: number, hash: Hex): Promise<Purchase | undefined> {
+async function purchaseIn(source: Source, id: number, hash: Hex): Promise<Purchase | undefined> {
   const receipt = await receiptOf(source.client, hash)
   return receipt && readPurchase(source, id, receipt)
 }

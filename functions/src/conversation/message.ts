@@ -20,7 +20,7 @@ export interface Standing {
 const hour = 3_600_000
 
 /** When a proposal expires, in milliseconds. For a meeting, this is the time of the meeting. */
-export function endOf({ kind, body }: Pick<Message, 'kind' | 'body'>): number {
+function endOf({ kind, body }: Pick<Message, 'kind' | 'body'>): number {
   if (kind === 'offer') return Date.parse((body as Bodies['offer']).expires_at)
   if (kind === 'meeting') return Date.parse((body as Bodies['meeting']).at)
   return (body as Bodies['settlement']).deadline * 1000

@@ -26,7 +26,7 @@ export const shownOfListing = [
 
 type Shown = Pick<Listing, (typeof shownOfListing)[number]>
 
-export interface Seen {
+interface Seen {
   conversation: Conversation
   /** The parties that block the other one. */
   blockers: readonly Party[]

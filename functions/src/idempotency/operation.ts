@@ -14,7 +14,7 @@ interface Attempt {
   store: Deps['store']
 }
 
-export interface Keyed {
+interface Keyed {
   /** The call's name. */
   name: string
   /** The wallet. A guest has none. */

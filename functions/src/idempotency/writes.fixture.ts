@@ -6,7 +6,7 @@ import { timeouts } from '../timeouts.ts'
 const isWrite = (name: string, input: object) =>
   name.startsWith('Transact') || JSON.stringify(input).includes('"__edb_e__":"search"')
 
-export interface Held {
+interface Held {
   /** Resolves when a write is held. */
   started: Promise<void>
   /** Holds no more writes. */

@@ -10,13 +10,13 @@ import { lookOf } from './look.ts'
 import { type Bounds, Killed } from './process/one.ts'
 import { openPool, type Turn, Unreadable } from './process/pool.ts'
 
-export interface Encoded {
+interface Encoded {
   image: Image
   files: { key: string; body: Uint8Array }[]
 }
 
 /** Encodes a picture upright and without metadata, as WebP in every width, but never wider than the original. */
-export type Encode = (bytes: Uint8Array, turn: Turn) => Promise<Encoded>
+type Encode = (bytes: Uint8Array, turn: Turn) => Promise<Encoded>
 
 /** The worst pictures within the limits take 2.3 seconds of processor time and 620 MB. */
 export const pictureBounds: Bounds = { processor: 6, memory: 1024 }

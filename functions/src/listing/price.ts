@@ -15,7 +15,7 @@ import { amountProblem, grouped, messages, nairaText, type PriceRates } from '..
 import type { Listing } from './table.ts'
 
 /** A price as it is stored. Without a currency it is in ether. */
-export interface StoredPrice {
+interface StoredPrice {
   price_units: string
   currency?: Currency | undefined
 }
@@ -37,7 +37,7 @@ export function listedPrice({ config }: Pick<Deps, 'config'>, text: string, curr
   return parse(text, currency)
 }
 
-export interface Price {
+interface Price {
   /** The price for this buyer. */
   asking: Money
   /** When that price ends, in milliseconds. Infinity for the price that everybody sees. */

@@ -40,7 +40,7 @@ export interface Agreed {
 }
 
 /** A price, and when it was no longer asked. */
-export interface FormerPrice {
+interface FormerPrice {
   price: string
   currency?: Currency | undefined
   until: string
@@ -53,7 +53,7 @@ export interface GivenReason {
 }
 
 /** The last decision of a moderator. */
-export interface Review {
+interface Review {
   by: string
   at: string
   reason: string

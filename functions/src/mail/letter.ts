@@ -11,7 +11,7 @@ export interface Letter {
   push?: News
 }
 
-export interface Content {
+interface Content {
   subject: string
   paragraphs: readonly string[]
   /** Shown large, to be copied. */
@@ -28,7 +28,7 @@ interface Link {
   url: string
 }
 
-export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const asText = (link: Link | undefined) => link && `${link.label}: ${link.url}`
 

@@ -5,7 +5,7 @@ import { currentSignal } from '../deadline.ts'
 import { awsTimeouts, timeouts } from '../timeouts.ts'
 import type { Letter } from './letter.ts'
 
-export interface Mail {
+interface Mail {
   send(to: string, letter: Letter, replyTo?: string): Promise<void>
   ready(): Promise<void>
 }

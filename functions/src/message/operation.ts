@@ -6,7 +6,7 @@ import { takeFromMailPool } from '../mail/pool.ts'
 import { unavailable } from '../refusal.ts'
 import { type ContactMessage, messages } from '../schema/index.ts'
 
-export const contactLetter = ({ name, email, phone, subject, message }: ContactMessage) =>
+const contactLetter = ({ name, email, phone, subject, message }: ContactMessage) =>
   letter({
     subject: subject ? `Contact: ${subject}` : `Contact: ${name}`,
     paragraphs: [message, `${name}, ${email}${phone ? `, ${phone}` : ''}`],

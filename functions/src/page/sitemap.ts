@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { indexedPaths, type ProductView, paths } from '../schema/index.ts'
 
-export const productUrl = (origin: string, { slug }: Pick<ProductView, 'slug'>) =>
-  origin + paths.product(slug)
+const productUrl = (origin: string, { slug }: Pick<ProductView, 'slug'>) => origin + paths.product(slug)
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 

@@ -75,7 +75,7 @@ function names(abi: Abi, data: Hex) {
 export const sponsorGas = { verificationGas: 60_000n, postOperationGas: 1n }
 
 /** The chain's price of gas, and the part of it that the sender of a transaction gets. */
-export interface Prices {
+interface Prices {
   price: bigint
   tip: bigint
 }

@@ -18,10 +18,7 @@ import { eraseListings } from './listing.ts'
 type Address = Actor['address']
 
 /** The sales that an account is needed for. */
-export async function openSalesOf(
-  { store, chain: { escrow } }: Deps,
-  address: Address,
-): Promise<SaleRecord[]> {
+async function openSalesOf({ store, chain: { escrow } }: Deps, address: Address): Promise<SaleRecord[]> {
   const found = await Promise.all([
     store.sales.query.byBuyer({ escrow, buyer: address }).go({ pages: 'all' }),
     store.sales.query.bySeller({ escrow, seller: address }).go({ pages: 'all' }),

@@ -43,7 +43,7 @@ function publicKeyOf(privateKey: string): string {
   return pair.getPublicKey('base64url')
 }
 
-export interface Parcel {
+interface Parcel {
   text: string
   /** A newer parcel with the same topic replaces one that was not delivered yet. */
   topic: string
@@ -55,9 +55,9 @@ export interface Parcel {
  * `gone`: the browser has unsubscribed, or its service is no longer known, so the caller deletes it. `failed`: the
  * service refused it, or did not answer.
  */
-export type Outcome = 'accepted' | 'gone' | 'failed'
+type Outcome = 'accepted' | 'gone' | 'failed'
 
-export interface Push {
+interface Push {
   /** Undefined if this stage sends no notifications. */
   key: string | undefined
   send(device: Device, parcel: Parcel): Promise<Outcome>

@@ -17,7 +17,7 @@ import { amountOf, type SaleRecord } from './table.ts'
 const day = 86_400_000
 
 /** A sale to store. */
-export interface Update {
+interface Update {
   /** The stored record before the change. Absent for a new sale. */
   before?: SaleRecord
   record: SaleRecord
@@ -34,7 +34,7 @@ export interface Effect {
 }
 
 /** A sale, and the buyer for whom the vehicle is kept. */
-export interface OrderedSale {
+interface OrderedSale {
   record: SaleRecord
   sale: Sale
   /** Whose earlier payment holds the vehicle: this buyer's own or another one's. Null if there is none. */

@@ -48,7 +48,7 @@ const openSteps: readonly StepKind[] = [
   ...[...stepByEvent.values()].flatMap(({ kind, isEnd }) => (isEnd ? [] : [kind])),
 ]
 
-export function stepsIn(logs: readonly SaleLog[], sale: Sale): Step[] {
+function stepsIn(logs: readonly SaleLog[], sale: Sale): Step[] {
   const steps = logs.flatMap(({ eventName }): Step[] => {
     if (eventName === 'NewTransaction' || eventName === 'NewTokenTransaction') return [{ kind: 'paid' }]
     const step = stepByEvent.get(eventName)

@@ -128,8 +128,6 @@ export const disputes = () =>
     },
   } as const)
 
-export type OpenDispute = EntityItem<ReturnType<typeof disputes>>
-
 declare module '../table/store.ts' {
   interface Tables {
     sales: ReturnType<typeof sales>

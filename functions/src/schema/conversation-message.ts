@@ -9,13 +9,13 @@ import { line, text } from './text.ts'
 
 const { invalid, required } = messages
 
-export const messageStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired', 'replaced'] as const
+const messageStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired', 'replaced'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export const messageAnswers = ['accept', 'decline', 'withdraw'] as const
+const messageAnswers = ['accept', 'decline', 'withdraw'] as const
 export type MessageAnswer = (typeof messageAnswers)[number]
 
-export const disputeReasons = ['not_as_described', 'not_delivered', 'damaged', 'papers', 'other'] as const
+const disputeReasons = ['not_as_described', 'not_delivered', 'damaged', 'papers', 'other'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 
 /** The events of a sale on the chain that the server adds to the conversation. */
@@ -31,7 +31,7 @@ export const saleEvents = [
 export type SaleEvent = (typeof saleEvents)[number]
 
 /** How an accepted offer ended before its time: the seller removed the vehicle, or somebody else bought it. */
-export const offerEvents = ['removed', 'sold'] as const
+const offerEvents = ['removed', 'sold'] as const
 export type OfferEvent = (typeof offerEvents)[number]
 
 export const conversationId = z

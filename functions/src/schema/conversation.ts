@@ -9,7 +9,7 @@ import { optionalLine } from './text.ts'
 
 const { invalid } = messages
 
-export const conversationRoles = ['buyer', 'seller', 'arbiter'] as const
+const conversationRoles = ['buyer', 'seller', 'arbiter'] as const
 const person = z.object({ address: z.string(), name: z.string() })
 
 export const conversationView = z.object({

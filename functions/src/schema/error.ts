@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const errorCodes = [
+const errorCodes = [
   'invalid',
   'unauthorized',
   'other_wallet',
@@ -26,4 +26,3 @@ export type ErrorView = z.infer<typeof errorView>
 
 /** An answer that says only what happened. */
 export const messageResponse = z.object({ message: z.string() })
-export type MessageResponse = z.infer<typeof messageResponse>

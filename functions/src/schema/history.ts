@@ -15,7 +15,7 @@ const reading = z.object({ at: z.string(), mileage: z.number() })
 export type MileageReading = z.infer<typeof reading>
 
 /** How a listing stands: for sale, in a sale, sold, or taken off by its seller. */
-export const lineStandings = ['open', 'selling', 'sold', 'removed'] as const
+const lineStandings = ['open', 'selling', 'sold', 'removed'] as const
 
 /** One listing of a vehicle. */
 const historyLine = z.object({

@@ -46,7 +46,7 @@ type TypedFields = {
 }
 
 export const listingFields = z.object(eachField(typed) as unknown as TypedFields)
-export type ListingFields = z.infer<typeof listingFields>
+type ListingFields = z.infer<typeof listingFields>
 
 /** The asking price of a vehicle, or an offered one. */
 export const price = listingFields.shape.price

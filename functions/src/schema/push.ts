@@ -34,7 +34,7 @@ export type SavePush = z.infer<typeof savePush>
 const id = z.string({ error: messages.invalid.choice }).regex(/^[0-9a-f]{64}$/, messages.invalid.choice)
 export const removePush = z.object({ id })
 
-export const pushDeviceView = z.object({ id: z.string(), kinds: z.array(z.enum(pushKinds)) })
+const pushDeviceView = z.object({ id: z.string(), kinds: z.array(z.enum(pushKinds)) })
 export type PushDeviceView = z.infer<typeof pushDeviceView>
 export const pushDevicesView = z.object({ devices: z.array(pushDeviceView) })
 

@@ -27,7 +27,7 @@ export type AnswerRating = z.infer<typeof answerRating>
 export const reportRating = z.object({ ...which, reason: text(limits.reason, texts.reason) })
 export type ReportRating = z.infer<typeof reportRating>
 
-export const ratingView = z.object({
+const ratingView = z.object({
   transaction_id: z.string(),
   by: z.enum(raters),
   stars: z.number(),

@@ -52,7 +52,7 @@ export type SaveSearch = z.infer<typeof saveSearch>
 const id = z.string({ error: invalid.id }).regex(/^[0-9a-f]{32}$/, invalid.id)
 export const removeSearch = z.object({ id })
 
-export const savedSearchView = z.object({
+const savedSearchView = z.object({
   id: z.string(),
   /** The list page's own query string. */
   query: z.string(),

@@ -117,7 +117,7 @@ export const products = z.array(productView)
  * which is then `without`. Where nothing fits the whole search, the parts that are `left_out` do not count.
  */
 const searchPart = z.object({ label: z.string(), without: z.string(), typed: z.string() })
-export const searchReading = z.object({ parts: z.array(searchPart), left_out: z.array(searchPart) })
+const searchReading = z.object({ parts: z.array(searchPart), left_out: z.array(searchPart) })
 export type SearchReading = z.infer<typeof searchReading>
 
 export const suggestionQuery = z.object({
@@ -183,7 +183,7 @@ export const sellerProductsView = z.object({ products })
 export const brandsView = z.object({ brands: z.array(z.string()) })
 
 /** A brand on the brands page: the number of vehicles and their average price in ETH, null if no rate says it. */
-export const brandSummary = z.object({
+const brandSummary = z.object({
   brand: z.string(),
   count: z.number(),
   average_price: z.string().nullable(),

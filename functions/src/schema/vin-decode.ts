@@ -54,7 +54,7 @@ function yearIn(vin: string): number | undefined {
 const makesIn = (vin: string) =>
   Object.keys(makerCodes).filter((make) => makerCodes[make]?.split(' ').includes(vin.slice(0, 3)))
 
-export interface VinMismatch {
+interface VinMismatch {
   /** The makes that the VIN may belong to. */
   makes?: readonly string[]
   year?: number

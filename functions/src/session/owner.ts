@@ -14,7 +14,7 @@ import { failureOf } from '../log.ts'
 /** How long an owner that was removed from an account may still use the account's sessions. */
 const freshMs = 60_000
 
-export type IsOwner = (deps: Deps, address: Actor['address'], owner: Owner) => Promise<boolean>
+type IsOwner = (deps: Deps, address: Actor['address'], owner: Owner) => Promise<boolean>
 
 /** The owner that signed for an account of ours. Undefined for other wallets, which may read the same bytes differently. */
 export async function ownerOf(

@@ -8,7 +8,7 @@ interface Written {
 }
 
 /** Whether a transaction was written, and if not, which writes' conditions failed; none if it only met another one. */
-export interface Outcome {
+interface Outcome {
   ok: boolean
   refused: (position: number) => boolean
 }

@@ -24,7 +24,7 @@ export const wishes = () =>
     },
   } as const)
 
-export const alertKinds = ['lower', 'sold'] as const
+const alertKinds = ['lower', 'sold'] as const
 
 /** News of one vehicle for those who saved it. It stays after it was sent, so that the next one can wait a day. */
 export const alerts = () =>

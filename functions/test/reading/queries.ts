@@ -20,7 +20,7 @@ export interface First
   /** Of all that fit, it has the least of this. */
   least?: 'price_units' | 'mileage'
 }
-export type Fits = (product: ProductView) => boolean
+type Fits = (product: ProductView) => boolean
 
 const any = Number.POSITIVE_INFINITY
 const benz = 'Mercedes-Benz'

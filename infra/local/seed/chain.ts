@@ -14,7 +14,7 @@ import { createPublicClient, createWalletClient, erc20Abi, type Hex, http, parse
 import type { Step } from './market/deals.ts'
 import { type Person, walletOf } from './people.ts'
 
-export interface Order {
+interface Order {
   id: Hex
   hash: Hex
   seller: Hex

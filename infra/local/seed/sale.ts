@@ -10,7 +10,7 @@ function after(step: Step): StatusNumber | undefined {
   return results.size === 1 ? [...results][0] : undefined
 }
 
-export interface Parties {
+interface Parties {
   buyer: Session
   seller: Session
 }

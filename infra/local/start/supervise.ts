@@ -12,7 +12,7 @@ const misses = 15
 /** A part that goes down more often within a minute is not restarted again. */
 const maxFalls = { times: 5, within: 60_000 }
 
-export interface Watch {
+interface Watch {
   /** Settles when a part could not be brought back. */
   lost: Promise<Error>
   end(): void

@@ -69,7 +69,7 @@ interface Indexed {
 }
 
 /** The rows that a page gets from the index. */
-export async function askIndex(web: string, name: keyof typeof documents, variables: object = {}) {
+async function askIndex(web: string, name: keyof typeof documents, variables: object = {}) {
   const query = new URLSearchParams({ variables: JSON.stringify(variables) })
   const reply = await fetch(`${web}/api/index/${documents[name].hash}?${query}`)
   if (!reply.ok) throw new Error(`The index answered ${reply.status}: ${await reply.text()}`)

@@ -2,7 +2,7 @@ import { type Deployment, deployments, networks } from '@mota/contracts/sdk'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import type { Environment } from '../stage.ts'
 
-export interface Reader {
+interface Reader {
   deployment: Deployment
   /** Fails where no address of an RPC is set, so each check that needs it says so. */
   chain(): PublicClient

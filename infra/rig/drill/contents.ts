@@ -35,7 +35,7 @@ export const given: Readonly<Record<string, string>> = {
   'finished-picture': 'the same',
 }
 
-export interface Comparison {
+interface Comparison {
   /** Items and pictures that are missing or different, each by its name. */
   lost: string[]
   /** How many items of each kind were given up on purpose. */

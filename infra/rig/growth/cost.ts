@@ -6,7 +6,7 @@ import { price } from './price.ts'
 import { type Limits, simulate } from './simulate.ts'
 
 /** A market with its visits in a month. */
-export interface Size extends Market {
+interface Size extends Market {
   visits: number
 }
 

@@ -30,7 +30,7 @@ export interface Kind {
 }
 
 /** The day's curve: nothing much at night, twice the mean in the evening. Its mean over a day is 1. */
-export const busy = (minute: number) => 1 - Math.cos(((minute - 180) / 1440) * 2 * Math.PI)
+const busy = (minute: number) => 1 - Math.cos(((minute - 180) / 1440) * 2 * Math.PI)
 
 /** Something that happens so often a day, spread over it. */
 const daily = (count: number, minute: number) => (count / 1440) * busy(minute)

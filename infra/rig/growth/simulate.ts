@@ -10,7 +10,7 @@ export interface Limits {
   mailRate: number
 }
 
-export interface Row {
+interface Row {
   kind: string
   pieces: number
   /** Minutes that the oldest piece waited since it was due, at worst. */

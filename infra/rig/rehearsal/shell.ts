@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export interface Result {
+interface Result {
   code: number
   text: string
 }

@@ -1,7 +1,7 @@
 import type { World } from './world/index.ts'
 
 /** A command of the document that cannot run on this machine, and the command that the rehearsal runs instead. */
-export interface StandIn {
+interface StandIn {
   command: RegExp
   why: string
   /** The command to run instead; absent if none is needed. */

@@ -3,7 +3,7 @@ import { documents } from '../../../functions/src/index/generated/documents.ts'
 import type { Deal, Place } from '../../local/test/sale.ts'
 
 /** A failed request, with its start and end in milliseconds. A caller's own mistake does not count. */
-export interface Failure {
+interface Failure {
   what: string
   begun: number
   ended: number
@@ -36,7 +36,7 @@ function visits({ web }: Place, { buyer, seller, product }: Deal): (() => Promis
   ]
 }
 
-export interface Load {
+interface Load {
   requests(): number
   failures: readonly Failure[]
   stop(): Promise<void>

@@ -34,7 +34,7 @@ export function getSale(id: BigInt): Sale {
 }
 
 /** Set `since` and `contested` before: the deadline depends on them. */
-export function setStatus(sale: Sale, status: i32): void {
+function setStatus(sale: Sale, status: i32): void {
   sale.status = status
   sale.statusName = statusName(status)
   updateDeadline(sale)

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-invalid'?: true
   'aria-describedby'?: string

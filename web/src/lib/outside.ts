@@ -1,4 +1,4 @@
-export type Outside = 'address' | 'link' | 'pay'
+type Outside = 'address' | 'link' | 'pay'
 
 const patterns: [Outside, RegExp][] = [
   [

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 /** The theme in use. `start.js` sets it before the first paint, and changes it. */
-export const theme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+const theme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 function subscribe(listener: () => void) {
   const observer = new MutationObserver(listener)

@@ -9,7 +9,7 @@ interface Sending {
 }
 
 /** Sends a form. `fetch` has no upload progress, so this uses XMLHttpRequest. */
-export function sendForm<P extends Path>(
+function sendForm<P extends Path>(
   method: Uppercase<MethodOf<P>>,
   path: P,
   params: Record<string, string>,

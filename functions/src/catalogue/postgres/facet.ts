@@ -178,13 +178,13 @@ export const uncounted = Object.fromEntries(
 )
 
 /** The currency that prices are counted in. */
-export interface Priced {
+interface Priced {
   currency: Currency
   rates: PriceRates | undefined
 }
 
 /** Some facets, and the conditions that they have in common. */
-export interface FacetGroup {
+interface FacetGroup {
   names: FieldName[]
   conditions: Condition[]
 }

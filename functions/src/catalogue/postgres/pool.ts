@@ -12,7 +12,7 @@ export interface Session {
   script(sql: string): Promise<void>
 }
 
-export interface Pool extends Session {
+interface Pool extends Session {
   /** For statements that read very many rows: it has a longer timeout. */
   patient: Session
   /** Commits all of the work or nothing. It may write much, so each statement may take longer than a query. */

@@ -14,7 +14,7 @@ interface Job extends Turn {
   reject(reason: unknown): void
 }
 
-export interface Pool {
+interface Pool {
   run(request: PictureRequest, turn: Turn): Promise<Encoded>
   /** How many pictures wait for a process: of one owner, or of all. */
   waiting(owner?: string): number

@@ -28,7 +28,7 @@ import { ownView } from '../view.ts'
 const newest = `0x${'f'.repeat(32)}`
 export const isEmpty = (query: ProductQuery) => Object.values(query).every((value) => value === undefined)
 
-export type Rates = () => Promise<RatesView>
+type Rates = () => Promise<RatesView>
 
 /** Only a search that contains a number may need the rates. */
 const knownFor = async ({ search = '' }: Query, rates: Rates): Promise<Known> =>

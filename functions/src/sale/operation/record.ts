@@ -29,7 +29,7 @@ import type { SaleRecord } from '../table.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-export interface Recorded {
+interface Recorded {
   how: 'recorded' | 'refreshed' | 'unchanged'
   record: SaleRecord
 }

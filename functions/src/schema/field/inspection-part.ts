@@ -62,7 +62,6 @@ export const inspectionGroups = {
 } as const
 
 export const inspectionParts = Object.values(inspectionGroups).flat()
-export type InspectionPart = (typeof inspectionParts)[number]
 
 export const inspectionStates = { ok: 'OK', worn: 'Worn', bad: 'Bad', unseen: 'Not seen' } as const
 export type InspectionState = keyof typeof inspectionStates

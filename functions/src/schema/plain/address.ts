@@ -2,7 +2,7 @@
  * Where the page at an address is rendered: by the API for each request, with its data; by the build, once; or by the browser alone,
  * inside a frame that the build has drawn.
  */
-export type PageSource = 'request' | 'build' | 'browser'
+type PageSource = 'request' | 'build' | 'browser'
 
 interface Address {
   /** A path with `:name` where a part of it varies. */

@@ -71,7 +71,6 @@ export const listingStatuses = ['pending', 'published', 'rejected'] as const
 export const reviewReasons = ['new', 'changed', 'vin', 'picture', 'reported', 'again'] as const
 
 export type ProductSort = (typeof productSorts)[number]
-export type MileageOption = (typeof mileageOptions)[number]
 export type TransactionSort = (typeof transactionSorts)[number]
 export type ListingStatus = (typeof listingStatuses)[number]
 export type ReviewReason = (typeof reviewReasons)[number]

@@ -26,7 +26,7 @@ const maxEther = 1_000
 const maxKilometres = 1_000_000
 
 /** The number of tokens from `at` on that are one of these phrases; the longest counts. */
-export function phraseAt(tokens: Token[], at: number, phrases: readonly string[]): number {
+function phraseAt(tokens: Token[], at: number, phrases: readonly string[]): number {
   for (let length = 4; length > 0; length--) {
     const text = tokens
       .slice(at, at + length)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** The caller, by the key that signed: functions on this machine sign with their own names. */
-export interface Caller {
+interface Caller {
   key: string
   service: string
 }

@@ -7,7 +7,7 @@ import { loopback } from '../../../local/port.ts'
 import { actionsOf, callerOf } from './action.ts'
 
 /** The local parts behind the account. */
-export interface Behind {
+interface Behind {
   dynamo: string
   s3: string
   smtp: string
@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** Evaluates policies: whether a role may perform an action. */
-export type Guard = (key: string, action: string) => boolean
+type Guard = (key: string, action: string) => boolean
 
 interface Call {
   request: IncomingMessage

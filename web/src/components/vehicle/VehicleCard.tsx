@@ -9,7 +9,7 @@ import { CompareButton } from './CompareButton.tsx'
 import { Heart } from './Heart.tsx'
 import { densePhone, Picture } from './Picture.tsx'
 
-export const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
+const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
 const standing = ({ sold, paused, status, price_permille }: ProductView) => {
   if (sold) return <Badge>Sold</Badge>

@@ -14,7 +14,7 @@ export interface Device {
 }
 
 /** The owners of the account according to its contract, each with the passkey that the server stores for it. */
-export function devicesOf(owners: readonly Hex[], passkeys: readonly Kept[]): Device[] {
+function devicesOf(owners: readonly Hex[], passkeys: readonly Kept[]): Device[] {
   const key = keptKey()
   const isOwn = (owner: Hex) =>
     key !== undefined && (isKeyWallet(key) ? same(owner, key.wallet) : isOf(owner, key.publicKey))

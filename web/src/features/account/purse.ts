@@ -6,7 +6,7 @@ import { balanceOf } from '@/lib/escrow/index.ts'
 import { keptPasskey, loadWallet } from '@/lib/wallet/index.ts'
 
 /** The balance of a passkey's account, and the passkeys and wallets that can use it. */
-export interface Purse {
+interface Purse {
   ether: Money
   /** Without zeros. */
   tokens: readonly Money[]

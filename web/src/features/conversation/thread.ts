@@ -14,7 +14,7 @@ export interface Thread extends Omit<ThreadView, 'next' | 'updated'> {
 }
 
 const pageSize = 50
-export const pollMs = 4_000
+const pollMs = 4_000
 
 export const numberOf = ({ id }: Pick<MessageView, 'id'>) => Number(id.split('.')[1])
 

@@ -17,7 +17,7 @@ export const filePicture = (file: File): Picture => ({
   file,
 })
 
-export interface Picked {
+interface Picked {
   pictures: Picture[]
   /** Why some files were not accepted. */
   error?: string

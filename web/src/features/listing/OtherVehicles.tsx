@@ -10,9 +10,9 @@ import { storedIds, useStoredIds } from '@/lib/stored-ids.ts'
 const maxViewed = 12
 
 /** The vehicles viewed on this device, newest first. */
-export const viewed = storedIds('viewed_vehicles')
+const viewed = storedIds('viewed_vehicles')
 
-export const noteViewed = (id: string) =>
+const noteViewed = (id: string) =>
   viewed.set([id, ...viewed.ids().filter((one) => one !== id)].slice(0, maxViewed))
 
 export function Similar({ product }: { product: ProductView }) {

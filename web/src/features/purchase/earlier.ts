@@ -4,7 +4,7 @@ import { entriesOf, isKnown, locate, type Paid, type PurchaseEntry, remove } fro
 import type { Wallet } from '@/lib/wallet/index.ts'
 
 /** An earlier payment of this buyer for this vehicle. */
-export type Earlier =
+type Earlier =
   | { kind: 'paid'; entry: PurchaseEntry; paid: Paid }
   | { kind: 'sent'; entry: PurchaseEntry; hash: Hash }
   /** The wallet's request may still be open. `at` is when it was begun, in unix milliseconds. */

@@ -15,7 +15,7 @@ import { AgreedPrice, AlreadyBegun, ListingChanged, PayingElsewhere, pay } from 
 import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseResult } from './result.ts'
 import { type ExtraStep, isExtraStep, type PurchaseStep } from './steps.ts'
 
-export type PurchaseState =
+type PurchaseState =
   | { kind: 'summary'; failure?: PurchaseFailure }
   | { kind: 'begun'; at: number }
   | { kind: 'running'; step: PurchaseStep; extra?: ExtraStep; hash?: Hash }

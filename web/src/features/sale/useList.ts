@@ -16,7 +16,7 @@ import {
 import { useStage } from '@/lib/stage.ts'
 
 /** A sale on a list, with the other facts that the list shows. */
-export interface Entry {
+interface Entry {
   row: SaleRow
   unread: number
   waiting: Waiting

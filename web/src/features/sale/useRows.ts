@@ -5,7 +5,7 @@ import { rowsOf, type SaleRow, type SalesReading, type Side, useSales } from '@/
 import { listMs, soonMs, useTransactions } from '@/lib/transactions.ts'
 import { type Payment, paymentsOf } from './payment.ts'
 
-export interface Rows {
+interface Rows {
   rows: SaleRow[] | undefined
   /** The viewer's pending payments. */
   payments: Payment[]

@@ -1,5 +1,5 @@
 export { meaningOf } from './meaning.ts'
-export { type Revert, revertOf } from './revert.ts'
+export { revertOf } from './revert.ts'
 export {
   connectSentence,
   PlainError,

@@ -14,7 +14,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 
 /** A proposed split of an open sale: how much the buyer gets back, and until when the other party can accept. */
-export type Terms = Pick<Settlement, 'sale' | 'toBuyer' | 'deadline'>
+type Terms = Pick<Settlement, 'sale' | 'toBuyer' | 'deadline'>
 
 /** The proposer's signature. It is valid until the deadline, the next step of the sale or a revocation. */
 export async function signSettlement(wallet: Wallet, account: Address, terms: Terms): Promise<Hex> {

@@ -3,7 +3,7 @@ import { groupedAmount, signOf } from '../money.ts'
 import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
 import { mileageLabel } from './texts.ts'
 
-export interface Chip {
+interface Chip {
   words: string
   /** The change of the filter that removes this chip. */
   without: Partial<Filter>

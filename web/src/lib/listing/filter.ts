@@ -22,7 +22,7 @@ export type Filter = { search: string } & Bounds & {
     price_currency: Currency | ''
     sort: ProductSort
   }
-export type ListQuery = NonNullable<RequestOf<'/get-products'>['query']>
+type ListQuery = NonNullable<RequestOf<'/get-products'>['query']>
 
 /** Everything that a control of the filter needs. */
 export interface FilterProps {

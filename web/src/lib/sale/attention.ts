@@ -8,7 +8,7 @@ import { loadWallet } from '../wallet/index.ts'
 import { isExtra } from './row.ts'
 import { standingOf } from './standing.ts'
 
-export interface Attention {
+interface Attention {
   /** The sales that need this wallet as their buyer or seller. */
   sales: number
   /** The contested sales that it must decide. Null if it has none and decided none in the last 30 days. */

@@ -1,7 +1,7 @@
 export { buttonsOf, moneySentence, type PressedAction, type SaleAction, wayTitleOf } from './action/index.ts'
 export { milestonesOf, type ShownMilestone } from './milestone.ts'
 export { endingOf, holdersOf, outcomeOf, type Share, sharesOf } from './outcome.ts'
-export { type Outlook, outlookOf } from './outlook.ts'
+export type { Outlook } from './outlook.ts'
 export {
   amountOf,
   idOf,
@@ -15,11 +15,11 @@ export {
   type ViewerRole,
   vehicleOf,
 } from './row.ts'
-export { isCoolingOff, type Scene, type Viewer } from './scene.ts'
-export { cardButton, type Now, type Standing, standingOf, type Waiting } from './standing.ts'
-export { type SaleReading, useSale } from './useSale.ts'
+export { isCoolingOff, type Scene } from './scene.ts'
+export { cardButton, type Standing, standingOf, type Waiting } from './standing.ts'
+export { useSale } from './useSale.ts'
 export { type SalesReading, useSales } from './useSales.ts'
 export type { Reading } from './useSource.ts'
-export { type Acting, type Step, useStep } from './useStep.ts'
-export { type Mined, paidIn, type SaleView } from './view.ts'
+export { type Acting, useStep } from './useStep.ts'
+export type { SaleView } from './view.ts'
 export type { Way } from './way.ts'

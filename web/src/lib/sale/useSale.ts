@@ -5,7 +5,7 @@ import { readAll } from './chain.ts'
 import { type Reading, useHeight, useSource } from './useSource.ts'
 import { type SaleView, saleOf } from './view.ts'
 
-export interface SaleReading extends Reading {
+interface SaleReading extends Reading {
   /** Undefined until the index or the chain has answered, and null if there is no such sale. */
   sale: SaleView | null | undefined
 }

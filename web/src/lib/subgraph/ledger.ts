@@ -40,7 +40,7 @@ function pushedIn({ kind, asset }: Row): Pick<LedgerEntry, 'pushed'> {
   return { pushed: kind === 'payout' ? 'sent' : 'kept' }
 }
 
-export const entryOf = (row: Row, account: string): LedgerEntry => ({
+const entryOf = (row: Row, account: string): LedgerEntry => ({
   id: row.id,
   what: whatOf(row, account),
   ...pushedIn(row),

@@ -16,8 +16,8 @@ export {
   reportPasskey,
 } from './passkey/kept.ts'
 export { keptOperation } from './passkey/outstanding.ts'
-export { canUsePasskeys, passkeyWallet } from './passkey/possible.ts'
-export { installLink, isPhone, phoneWallets } from './phone.ts'
+export { passkeyWallet } from './passkey/possible.ts'
+export { installLink, isPhone } from './phone.ts'
 export type { Signer, Wallet } from './wallet.ts'
 
 /** Whether Mota pays the network fees of this wallet. */

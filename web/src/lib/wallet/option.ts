@@ -14,7 +14,7 @@ export interface WalletOption {
 const metaMask = /^io\.metamask(\.|$)/
 const demo = /^demo\.mota\./
 
-export const isMetaMask = (option: Pick<WalletOption, 'id' | 'name'>) =>
+const isMetaMask = (option: Pick<WalletOption, 'id' | 'name'>) =>
   metaMask.test(option.id) || option.name === 'MetaMask'
 
 const rank = (option: WalletOption) => (option.demo ? 3 : option.passkey ? 2 : isMetaMask(option) ? 0 : 1)
@@ -28,7 +28,7 @@ const toOption = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): 
 })
 
 /** MetaMask first, then other wallets in the order in which they announced themselves, a passkey, then demo wallets. */
-export const sortOptions = (options: readonly WalletOption[]): WalletOption[] =>
+const sortOptions = (options: readonly WalletOption[]): WalletOption[] =>
   options.toSorted((a, b) => rank(a) - rank(b))
 
 export const optionsOf = (connectors: readonly Connector[]) => sortOptions(connectors.map(toOption))

@@ -35,7 +35,7 @@ export interface Deal {
 export type Index = ReturnType<typeof createIndex>
 
 /** The content of an index, which `v8.serialize` can write. Increase `form` in `entry.ts` when it changes. */
-export interface SavedIndex {
+interface SavedIndex {
   ids: (string | undefined)[]
   free: number[]
   assets: Uint32Array<ArrayBuffer>

@@ -8,7 +8,7 @@ import type { Index } from './index.ts'
 import type { SortedSlots } from './order.ts'
 
 /** The slots of one page, and how many listings match in all. */
-export interface Found {
+interface Found {
   slots: number[]
   total: number
   /** The cursor of the next page if this one shows only the first `shown` slots; undefined if nothing follows. */
