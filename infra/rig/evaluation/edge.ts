@@ -1,4 +1,4 @@
-import type { Resource } from './evaluate.ts'
+import type { Resource } from './resource.ts'
 
 interface EdgeRequest {
   uri: string

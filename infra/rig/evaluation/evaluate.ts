@@ -8,19 +8,8 @@ import { build } from 'esbuild'
 import type { Stage } from '../../parts/stage.ts'
 import { appOf } from './app.ts'
 import { platform, root } from './platform.ts'
+import type { Resource } from './resource.ts'
 import { serveRpc } from './rpc.ts'
-
-export interface Resource {
-  type: string
-  name: string
-  inputs: Record<string, unknown>
-  /** The name of the provider that creates it. Empty for the app's own. */
-  provider: string
-  /** The names of the resources that must exist before it. */
-  after: string[]
-  /** The inputs whose changes a deploy ignores. */
-  kept: string[]
-}
 
 const decoder = 'functions/src/image/process/decoder.mts'
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { stageOf } from '../../parts/stage.ts'
 import { askEdge } from './edge.ts'
-import { evaluate, type Resource } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
+import type { Resource } from './resource.ts'
 import { evaluateExtended } from './stages.fixture.ts'
 
 interface Container {

@@ -1,4 +1,4 @@
-import type { Resource } from './evaluate.ts'
+import type { Resource } from './resource.ts'
 
 /** A readable list of everything in a stage: our components, then AWS's resources by kind and name. */
 export function inventoryOf(resources: readonly Resource[]): string {

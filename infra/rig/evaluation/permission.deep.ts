@@ -18,7 +18,8 @@ import {
 } from '../rehearsal/deploy/function.ts'
 import { createBuckets, createQueues, createTable, withQueues } from '../rehearsal/deploy/store.ts'
 import { type Account, startAccount } from '../rehearsal/world/aws.ts'
-import { evaluate, type Resource } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
+import type { Resource } from './resource.ts'
 import { rolesOf } from './role.ts'
 import { visit } from './visit.ts'
 

@@ -6,18 +6,7 @@ import { run } from '../../../.sst/platform/src/auto/run'
 import * as sst from '../../../.sst/platform/src/components/index'
 import config from '../../../sst.config.ts'
 import { region, stageOf } from '../../parts/stage.ts'
-
-interface Resource {
-  type: string
-  name: string
-  inputs: Record<string, unknown>
-  /** The name of the provider that creates it. Empty for the app's own. */
-  provider: string
-  /** The names of the resources that must exist before it. */
-  after: string[]
-  /** The inputs whose changes a deploy ignores. */
-  kept: string[]
-}
+import type { Resource } from './resource.ts'
 
 /** The key by which Pulumi marks secret values. */
 const sealed = '4dabf18193072939515e22adb298388d'

@@ -1,4 +1,5 @@
-import { evaluate, type Resource } from './evaluate.ts'
+import { evaluate } from './evaluate.ts'
+import type { Resource } from './resource.ts'
 import { statementsOf } from './role.ts'
 
 export const names = ['ada', 'staging', 'production'] as const

@@ -1,6 +1,6 @@
 import { mostListings } from '../../../functions/src/catalogue/embedded/size.ts'
 import { schedule, watching } from '../../../functions/src/job/schedule.ts'
-import type { Resource } from '../evaluation/evaluate.ts'
+import type { Resource } from '../evaluation/resource.ts'
 import type { Market } from './kind.ts'
 import { price } from './price.ts'
 import { type Limits, simulate } from './simulate.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Resource } from '../evaluation/evaluate.ts'
+import type { Resource } from '../evaluation/resource.ts'
 import { costTable } from './cost.ts'
 import { growthTable, limitsOf } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { CloudWatchClient, PutMetricAlarmCommand } from '@aws-sdk/client-cloudwatch'
-import type { Resource } from '../../evaluation/evaluate.ts'
+import type { Resource } from '../../evaluation/resource.ts'
 
 interface AlarmInputs {
   name: string

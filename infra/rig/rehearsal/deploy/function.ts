@@ -3,8 +3,8 @@ import { bundle } from '../../../../functions/test/lambda.ts'
 import { startChild } from '../../../local/child.ts'
 import type { Context } from '../../../local/part.ts'
 import { loopback } from '../../../local/port.ts'
-import type { Resource } from '../../evaluation/evaluate.ts'
 import { root } from '../../evaluation/platform.ts'
+import type { Resource } from '../../evaluation/resource.ts'
 
 export interface DeployedFunction {
   name: string

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { loopback } from '../../../local/port.ts'
 import type { Release } from '../../../parts/release/main.ts'
-import type { Resource } from '../../evaluation/evaluate.ts'
+import type { Resource } from '../../evaluation/resource.ts'
 import { inputsOf } from './store.ts'
 
 interface Event {

@@ -1,5 +1,5 @@
 import { ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import type { Resource } from '../../evaluation/evaluate.ts'
+import type { Resource } from '../../evaluation/resource.ts'
 
 const linkType = 'sst:sst:LinkRef'
 

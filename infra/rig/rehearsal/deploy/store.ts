@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { Resource } from '../../evaluation/evaluate.ts'
+import type { Resource } from '../../evaluation/resource.ts'
 
 interface TableInputs {
   name: string

@@ -5,15 +5,11 @@ import {
   limits,
 } from '@mota/functions/schema'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Input } from '@/components/Input.tsx'
-import { reasonFor } from '@/lib/error/index.ts'
-import { shrink } from '@/lib/shrink.ts'
-import { toast } from '@/lib/toast.ts'
-import { storePicture } from '@/lib/upload.ts'
+import { usePictureInput } from '@/components/usePictureInput.tsx'
 
 const looks: Record<InspectionState, string> = {
   ok: 'has-checked:font-semibold has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink',
@@ -32,19 +28,12 @@ interface PointFieldsProps {
 export function PointFields({ finding, inspector, onChange }: PointFieldsProps) {
   const { part, state, note, picture } = finding
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const store = useMutation({
-    mutationFn: async (file: File) =>
-      storePicture((await shrink(file)) ?? file, inspector, undefined, '/add-inspection-picture'),
-    onSuccess: ({ image }) => onChange({ picture: image }),
-    onError: (thrown) => toast.error('The picture was not stored.', reasonFor(thrown)),
+  const { isStoring, choose, field } = usePictureInput({
+    address: inspector,
+    label: `Picture of ${part}`,
+    path: '/add-inspection-picture',
+    onStored: ({ image }) => onChange({ picture: image }),
   })
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    // Otherwise picking the same file again would cause no change event.
-    target.value = ''
-    if (file) store.mutate(file)
-  }
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-line border-t py-3 sm:grid-cols-[1fr_21rem]">
       <span id={id} className="font-medium">
@@ -99,23 +88,11 @@ export function PointFields({ finding, inspector, onChange }: PointFieldsProps) 
               <IconTrash className="size-5" aria-hidden />
             </Button>
           ) : (
-            <Button
-              size="icon"
-              busy={store.isPending}
-              aria-label={`Add a picture of ${part}`}
-              onClick={() => input.current?.click()}
-            >
+            <Button size="icon" busy={isStoring} aria-label={`Add a picture of ${part}`} onClick={choose}>
               <IconCamera className="size-5" aria-hidden />
             </Button>
           )}
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            hidden
-            aria-label={`Picture of ${part}`}
-            onChange={take}
-          />
+          {field}
         </div>
       )}
     </li>
