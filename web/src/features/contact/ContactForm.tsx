@@ -48,7 +48,12 @@ export function ContactForm() {
       ))}
       <Field label="Message" error={errors.message} className="col-span-full">
         {(control) => (
-          <Textarea {...control} name="message" className="min-h-40 lg:min-h-56" onChange={() => edit('message')} />
+          <Textarea
+            {...control}
+            name="message"
+            className="min-h-40 lg:min-h-56"
+            onChange={() => edit('message')}
+          />
         )}
       </Field>
       <Button type="submit" look="primary" busy={busy} disabled={!ready} className="col-span-full">
