@@ -46,7 +46,7 @@ interface GroupProps {
 }
 
 const Group = ({ legend, also, children }: GroupProps) => (
-  <fieldset className="border-line border-t py-4 first:border-t-0 lg:py-3.5">
+  <fieldset className="relative border-line border-t py-4 first:border-t-0 lg:py-3.5">
     <legend className="float-left mb-2 w-full font-semibold">
       {legend}
       {also && <span className="font-normal text-muted"> ({also})</span>}

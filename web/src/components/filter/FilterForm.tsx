@@ -1,5 +1,5 @@
 import { type FacetsView, grouped } from '@mota/functions/schema'
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chipsBesideField } from '@/lib/listing/chips.ts'
@@ -21,8 +21,8 @@ const sheetId = 'filters'
 
 /** Beside the list on a desktop. Below that a sheet. */
 const railClass = [
-  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex lg:bg-transparent',
-  'lg:sticky lg:top-16 lg:-ml-1 lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-8 lg:pl-1 lg:[scrollbar-width:thin]',
+  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:[h1~*_&]:row-[2/span_2] lg:flex lg:bg-transparent',
+  'lg:sticky lg:top-16 lg:bottom-auto lg:-ml-1 lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-8 lg:pl-1 lg:[scrollbar-width:thin]',
   'max-lg:fixed max-lg:inset-auto max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:animate-rise max-lg:rounded-t-card max-lg:shadow-float max-lg:[&:popover-open]:flex',
   'sm:max-lg:left-auto sm:max-lg:top-0 sm:max-lg:h-dvh sm:max-lg:max-h-none sm:max-lg:w-[26rem] sm:max-lg:rounded-none',
   'backdrop:bg-veil',
@@ -71,7 +71,7 @@ export function FilterForm({
   const clear = (
     <Button
       look="quiet"
-      className="-mr-3 noscript:hidden"
+      className="-mr-3 aria-disabled:font-medium aria-disabled:text-muted aria-disabled:opacity-100 noscript:hidden"
       aria-disabled={clean || undefined}
       onClick={() => !clean && onClear()}
     >
@@ -97,23 +97,13 @@ export function FilterForm({
           >
             Filters{active > 0 && ` (${active})`}
           </Button>
-          <div className="strip max-lg:-mx-4 max-lg:basis-[calc(100%+2rem)] max-lg:px-4 sm:max-lg:*:flex-1">
+          <div className="flex min-w-0 gap-2 max-lg:basis-full max-lg:*:min-w-0 sm:max-lg:*:flex-1 max-sm:*:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7">
             <Button type="submit" className="not-noscript:hidden lg:hidden">
               Apply
             </Button>
             <BrandFilter filter={filter} facets={facets} onChange={onChange} />
             <MileageFilter filter={filter} onChange={onChange} />
-            <Field label="Sort by" hideLabel>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="sort"
-                  options={sortOptions}
-                  value={filter.sort}
-                  onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
-                />
-              )}
-            </Field>
+            <SortSelect sort={filter.sort} onChange={onChange} />
           </div>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
@@ -163,3 +153,25 @@ export function FilterForm({
     </search>
   )
 }
+
+/** On a phone only its icon, so that brand and mileage fit beside it. */
+const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'>) => (
+  <Field label="Sort by" hideLabel className="relative max-sm:max-w-11">
+    {(control) => (
+      <>
+        <Select
+          {...control}
+          name="sort"
+          className="max-sm:[&>svg]:hidden max-sm:[&_option]:text-ink max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent"
+          options={sortOptions}
+          value={sort}
+          onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
+        />
+        <IconArrowsSort
+          className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden"
+          aria-hidden
+        />
+      </>
+    )}
+  </Field>
+)

@@ -52,7 +52,7 @@ function Bound({ label, name, placeholder, value, currency, rates, onChange }: B
           name={name}
           maxLength={26}
           currency={currency}
-          // The choice below names the others, and millions of naira need the whole width.
+          // The choice above names the others, and millions of naira need the whole width.
           unit={signOf(currency) ? undefined : currency}
           placeholder={placeholder}
           value={typed}
@@ -82,7 +82,7 @@ export function boundsIn(next: Currency, filter: Filter, rates: RatesView | unde
 /** The bars of fewer vehicles say nothing. */
 const fewest = 6
 
-/** The bounds of the price, in the currency that the visitor chooses. */
+/** The bounds of the price, in the currency that the visitor chooses, on the line of the legend. */
 export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const { price_min, price_max, price_currency } = filter
   const rates = useRates()
@@ -103,6 +103,19 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const shared = { currency, rates, onChange }
   return (
     <>
+      {choices.length > 1 && (
+        <span className="absolute top-1.5 right-0 lg:top-1">
+          <Select
+            ref={select}
+            aria-label="Currency of the price"
+            name="price_currency"
+            className="[&>select]:border-transparent [&>select]:bg-transparent [&>select]:text-caption"
+            options={choices.map((value) => ({ value, label: labels[value] }))}
+            value={currency}
+            onChange={({ target }) => change(target.value as Currency)}
+          />
+        </span>
+      )}
       {parts.reduce((sum, { count }) => sum + count, 0) >= fewest && (
         <PriceBars parts={parts} from={price_min} to={price_max} currency={price_currency || 'ETH'} />
       )}
@@ -114,17 +127,6 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
         <p role="status" className="mt-2 text-caption text-danger-ink">
           The lowest price is above the highest, so no vehicle can match.
         </p>
-      )}
-      {choices.length > 1 && (
-        <Select
-          ref={select}
-          aria-label="Currency of the price"
-          name="price_currency"
-          className="mt-2.5"
-          options={choices.map((value) => ({ value, label: labels[value] }))}
-          value={currency}
-          onChange={({ target }) => change(target.value as Currency)}
-        />
       )}
     </>
   )

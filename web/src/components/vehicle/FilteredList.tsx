@@ -5,6 +5,8 @@ import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
+  /** On a desktop it stands above the filters, beside the search. */
+  title?: string | undefined
   facets: FacetsView | undefined
   total: number | undefined
   reading?: SearchReading | undefined
@@ -24,6 +26,7 @@ export const FilteredList = ({
   filter,
   change,
   clear,
+  title,
   facets,
   total,
   reading,
@@ -40,6 +43,7 @@ export const FilteredList = ({
         : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]'
     }
   >
+    {title && <h1 className="text-heading max-lg:mb-3 lg:col-start-1 lg:row-start-1">{title}</h1>}
     <FilterForm
       withoutRail={withoutRail}
       filter={filter}

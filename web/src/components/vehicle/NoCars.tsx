@@ -41,8 +41,10 @@ export function NoCars({ filter, onClear, save }: NoCarsProps) {
                 .join(', ')}
               .
             </p>
-            <p className="mt-1">Try adjusting your search criteria or filters.</p>
-            {save && <p>Or save the search: we email you when such a car is listed.</p>}
+            <p className="mt-1">
+              Try adjusting your search criteria or filters.
+              {save && ' Or save the search: we email you when such a car is listed.'}
+            </p>
           </>
         ) : (
           'There are no cars currently in the system.'

@@ -53,31 +53,46 @@ const Facts = ({ children }: { children: string[] }) => (
   </div>
 )
 
-const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
-  <section aria-labelledby="record" className="rounded-card border border-line bg-surface p-4 sm:p-5">
-    <h2 id="record" className="text-title">
-      Record
-    </h2>
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4" aria-busy={!record || undefined}>
-      {figuresOf(record).map(({ label, value, hint }) => (
-        <div key={label}>
-          <dt className="text-caption text-muted">{label}</dt>
-          <dd className="nums mt-0.5 font-head font-semibold text-lead">
-            {value ?? <Skeleton className="h-7 w-10" />}
-          </dd>
-          {hint && <dd className="text-caption text-muted">{hint}</dd>}
-        </div>
-      ))}
-    </dl>
-    <details className="-mb-3 mt-1 text-caption text-muted">
-      <summary className="w-fit cursor-pointer py-3 underline underline-offset-4">What counts</summary>
-      <p className="mb-3">
-        Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
-        contract ended them. This counts wallets, not people: one person can have several.
-      </p>
-    </details>
-  </section>
-)
+const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
+  const figures = figuresOf(record)
+  return (
+    <section
+      aria-labelledby="record"
+      className="rounded-card border border-line bg-surface px-4 pt-3 sm:px-5 sm:pt-4"
+    >
+      <h2 id="record" className="sr-only">
+        Record
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4" aria-busy={!record || undefined}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-caption text-muted">{label}</dt>
+            <dd className="nums font-head font-semibold text-lead">
+              {value ?? <Skeleton className="h-7 w-10" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details className="text-caption text-muted">
+        <summary className="w-fit cursor-pointer py-3 underline underline-offset-4">What counts</summary>
+        <ul className="mb-2">
+          {figures.map(
+            ({ label, hint }) =>
+              hint && (
+                <li key={label}>
+                  {label}: {hint}
+                </li>
+              ),
+          )}
+        </ul>
+        <p className="mb-3">
+          Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
+          contract ended them. This counts wallets, not people: one person can have several.
+        </p>
+      </details>
+    </section>
+  )
+}
 
 interface NewSellerProps {
   record: SellerRecordView
@@ -96,8 +111,8 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
         <Figures record={record} />
       </div>
     )}
-    <p className="-mt-1 flex items-start gap-2 self-start text-muted sm:-mt-3">
-      <IconInfoCircle className="mt-0.5 size-5 shrink-0" aria-hidden />
+    <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-muted">
+      <IconInfoCircle className="size-5 shrink-0" aria-hidden />
       <span className="text-balance">
         No sales on Mota yet. Your payment waits in escrow while you check the vehicle.
       </span>

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
@@ -26,14 +27,18 @@ export function VehicleGrid({ products, leads = false }: VehicleGridProps) {
   )
 }
 
+/** As many as stand in a row, and two on a phone. */
+const rowClass =
+  '[&>:nth-child(n+3)]:hidden @min-[800px]:[&>:nth-child(3)]:block @min-[1160px]:[&>:nth-child(4)]:block'
+
 /**
  * A placeholder with the size of the grid while it loads. It pulses as a whole, because every animation needs its own
  * layer.
  */
-export function GridSkeleton({ count = 8 }: { count?: number }) {
+export function GridSkeleton({ count = 8, isRow }: { count?: number; isRow?: boolean }) {
   return (
     <div className="@container animate-wait" aria-hidden>
-      <div className={gridClass}>
+      <div className={clsx(gridClass, isRow && rowClass)}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>

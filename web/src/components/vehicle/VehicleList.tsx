@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { filterQuery, pageOf } from '@/lib/listing/filter.ts'
-import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
+import { facetsQuery, listQuery, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
 import type { ButtonLook } from '../Button.tsx'
@@ -14,12 +14,14 @@ import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 interface VehicleListProps {
   scope?: Scope
+  /** The heading of the page, if the list is all of it. */
+  title?: string
   /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
   save?: (look: ButtonLook) => ReactNode
 }
 
 /** All vehicles, or those of one seller, filtered by the URL. */
-export function VehicleList({ scope = {}, save }: VehicleListProps) {
+export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { pathname } = useLocation()
@@ -42,6 +44,7 @@ export function VehicleList({ scope = {}, save }: VehicleListProps) {
   return (
     <FilteredList
       {...filtering}
+      title={title}
       facets={facets}
       total={total}
       reading={pages[0]?.reading}
@@ -60,7 +63,7 @@ export function VehicleList({ scope = {}, save }: VehicleListProps) {
         onMore={() => void list.fetchNextPage()}
         to={pathname + filterQuery(applied, count + 1)}
       >
-        <GridSkeleton count={pageSize} />
+        <GridSkeleton isRow />
       </Pager>
       {products.length > 0 && !list.hasNextPage && <RateNote className="mt-6" />}
     </FilteredList>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ButtonLook } from '@/components/Button.tsx'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { Page } from '@/components/Page.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
 
 /** `save` is the button that saves the search in the URL. The app passes it in. */
@@ -9,9 +9,9 @@ export default function ProductsPage({ save }: { save: (look: ButtonLook) => Rea
     <Page
       title="Vehicles for sale"
       description="Used vehicles from vendors across Nigeria, paid through escrow."
+      className="!pt-4 sm:!pt-6"
     >
-      <PageHead title="Vehicles" />
-      <VehicleList save={save} />
+      <VehicleList title="Vehicles" save={save} />
     </Page>
   )
 }

@@ -54,8 +54,12 @@ function Vendor({ address }: { address: string }) {
     </ButtonLink>
   )
   return (
-    <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      <div className="mb-8 grid grid-cols-1 items-start gap-x-12 lg:items-center lg:has-[section]:grid-cols-[2fr_3fr]">
+    <Page
+      title={name ?? 'Vendor'}
+      description={`Vehicles for sale by ${name ?? 'this vendor'}.`}
+      className="!pt-4 sm:!pt-6"
+    >
+      <div className="mb-5 grid grid-cols-1 items-start gap-x-12 gap-y-4 sm:mb-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_header]:mb-0">
         <div>
           {name ? (
             <PageHead
@@ -72,9 +76,9 @@ function Vendor({ address }: { address: string }) {
               <About address={address} />
             </PageHead>
           ) : (
-            <Skeleton className="mb-8 h-14 w-72" />
+            <Skeleton className="h-14 w-72" />
           )}
-          {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
+          {vendor?.about && <p className="measure mt-3 whitespace-pre-line">{vendor.about}</p>}
         </div>
         <SellerRecord address={address} />
       </div>
