@@ -132,7 +132,7 @@ test('an accepted offer can no longer be paid once somebody else has bought the 
   await expect(buyer.page.getByText(/You can buy the vehicle at this price/)).toHaveCount(0)
 })
 
-test('Back closes a dialog, and leaves the page once none is open', async ({ meet }) => {
+test('Back closes a dialog and keeps its text, and leaves the page once none is open', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Kia with a dialog', price: '0.5' })
   const dialog = page.getByRole('dialog')
@@ -140,9 +140,22 @@ test('Back closes a dialog, and leaves the page once none is open', async ({ mee
   await page.goto('/brands')
   await page.goto(pathOf(product))
   await press(page, 'Ask the seller')
-  await expect(dialog).toBeVisible()
+  const question = page.getByLabel('Your question')
+  await question.fill('Half a question')
   await back()
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(pathOf(product))
+  await press(page, 'Ask the seller')
+  await expect(question).toHaveValue('Half a question')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await press(page, 'Ask the seller')
+  await expect(question).toHaveValue('Half a question')
+  await press(page, 'Send')
+  await expect(page).toHaveURL(/\/messages\/0x/)
+  await expect(page.getByText('Half a question').first()).toBeVisible()
+  await back()
   await expect(page).toHaveURL(pathOf(product))
   await press(page, 'Make an offer')
   await expect(dialog).toBeVisible()

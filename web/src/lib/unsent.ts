@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-/** The texts in the fields of conversations. Storage has each until the server has it, also while it is being sent. */
+/** The texts in the fields of conversations and of dialogs. Storage has each until the server has it, also while it is being sent. */
 const shown = new Map<string, string>()
 const changes = new EventTarget()
 
-const keyOf = (viewer: string, conversation: string) => `mota.draft.${viewer}.${conversation}`
+const keyOf = (viewer: string, about: string) => `mota.draft.${viewer}.${about}`
 const isText = (value: unknown): value is string => typeof value === 'string'
 const stored = (key: string) => readStored(key, isText) ?? ''
 
@@ -14,9 +14,9 @@ function show(key: string, text: string) {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** The text that a person writes in a conversation, and what to do with it. */
-export function unsentOf(viewer: string, conversation: string) {
-  const key = keyOf(viewer, conversation)
+/** The text that a person writes in a conversation or in a dialog about something, and what to do with it. */
+export function unsentOf(viewer: string, about: string) {
+  const key = keyOf(viewer, about)
   const read = () => shown.get(key) ?? stored(key)
   return {
     read,
@@ -30,6 +30,11 @@ export function unsentOf(viewer: string, conversation: string) {
     store: (text: string) => void (stored(key) || writeStored(key, text)),
     /** Forgets this text, and no other. */
     drop: (text: string) => void (stored(key) === text && removeStored(key)),
+    /** Empties the field and forgets what is stored. */
+    clear() {
+      show(key, '')
+      removeStored(key)
+    },
     /** Puts a text into the field, below what is there. */
     add(text: string) {
       const before = read()
@@ -43,6 +48,6 @@ const subscribe = (notify: () => void) => {
   return () => changes.removeEventListener('change', notify)
 }
 
-/** The text in the field of a conversation. */
-export const useUnsent = (viewer: string, conversation: string) =>
-  useSyncExternalStore(subscribe, unsentOf(viewer, conversation).read, () => '')
+/** The text in the field of a conversation or of a dialog. */
+export const useUnsent = (viewer: string, about: string) =>
+  useSyncExternalStore(subscribe, unsentOf(viewer, about).read, () => '')

@@ -1,14 +1,15 @@
 import { limits } from '@mota/functions/schema'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
-import type { Sent, To } from '@/lib/conversation.ts'
+import type { Sent } from '@/lib/conversation.ts'
+import { unsentOf, useUnsent } from '@/lib/unsent.ts'
 import { useSend } from './useSend.ts'
 
 interface QuestionFormProps {
-  to: To
+  to: { product_id: string }
   viewer: string
   onClose: () => void
   onSent: (sent: Sent) => void
@@ -16,8 +17,13 @@ interface QuestionFormProps {
 
 /** The form for the first message to a seller. */
 export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFormProps) {
-  const [text, setText] = useState('')
-  const { send, busy, failure } = useSend(viewer, onSent)
+  // Kept if the dialog is closed by accident, or Back leaves the page.
+  const unsent = unsentOf(viewer, to.product_id)
+  const text = useUnsent(viewer, to.product_id)
+  const { send, busy, failure } = useSend(viewer, (sent) => {
+    unsent.clear()
+    onSent(sent)
+  })
   function submit(event: FormEvent) {
     event.preventDefault()
     send({ ...to, kind: 'text', body: { text } })
@@ -38,7 +44,7 @@ export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFo
               maxLength={limits.conversationText}
               className="min-h-28"
               placeholder="Is it still for sale? When could I see it?"
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => unsent.write(event.target.value)}
             />
           )}
         </Field>

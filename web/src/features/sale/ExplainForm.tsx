@@ -10,7 +10,7 @@ import { reasonFor } from '@/lib/error/index.ts'
 import { stepWords } from '@/lib/escrow/index.ts'
 import type { Acting, PressedAction, SaleAction, SaleView } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { unsentOf } from '@/lib/unsent.ts'
+import { unsentOf, useUnsent } from '@/lib/unsent.ts'
 import { type Chosen, Pictures } from './Pictures.tsx'
 
 interface Words {
@@ -65,7 +65,10 @@ const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, la
 /** Takes a step on the chain, then writes its explanation into the conversation, where the others read it. */
 export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClose }: ExplainFormProps) {
   const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
+  // Kept if the dialog is closed by accident, or Back leaves the page.
+  const about = `${action.name}.${sale.id}`
+  const draft = unsentOf(viewer, about)
+  const text = useUnsent(viewer, about)
   const [pictures, setPictures] = useState<Chosen[]>([])
   const [errors, setErrors] = useState<{ reason?: string; text?: string | undefined }>({})
   const [isBusy, setBusy] = useState(false)
@@ -88,6 +91,7 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
     if (await onAct(action)) {
       const to = recipient(sale, record)
       if (to) await explain(to).catch((thrown) => toast.error(words?.notSent ?? '', reasonFor(thrown)))
+      draft.clear()
       onClose()
     } else unsent?.drop(text)
     setBusy(false)
@@ -139,7 +143,7 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
               maxLength={limits.conversationText}
               className="min-h-28"
               onChange={(event) => {
-                setText(event.target.value)
+                draft.write(event.target.value)
                 setErrors(({ text: _, ...rest }) => rest)
               }}
             />
