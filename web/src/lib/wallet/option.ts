@@ -31,15 +31,21 @@ const toOption = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): 
 const sortOptions = (options: readonly WalletOption[]): WalletOption[] =>
   options.toSorted((a, b) => rank(a) - rank(b))
 
-export const optionsOf = (connectors: readonly Connector[]) => sortOptions(connectors.map(toOption))
+const legacy = 'legacy'
+const isExtension = ({ id }: Pick<Connector, 'id'>) => !demo.test(id) && id !== passkeyWallet && id !== legacy
+
+/** An extension that announces itself late is also at `window.ethereum`, and is listed once. */
+export function optionsOf(connectors: readonly Pick<Connector, 'id' | 'name' | 'icon'>[]) {
+  const listed = connectors.some(isExtension) ? connectors.filter(({ id }) => id !== legacy) : connectors
+  return sortOptions(listed.map(toOption))
+}
 
 /** Adds a wallet from before EIP-6963, which exists only at `window.ethereum`, if no real wallet announced itself. */
 export function addLegacyWallet(config: WalletConfig) {
   const { ethereum } = window as { ethereum?: { isMetaMask?: boolean } }
-  const announced = config.connectors.some(({ id }) => !demo.test(id) && id !== passkeyWallet)
-  if (!ethereum || announced) return
+  if (!ethereum || config.connectors.some(isExtension)) return
   const name = ethereum.isMetaMask ? 'MetaMask' : 'Browser wallet'
-  const target = { id: 'legacy', name, provider: () => ethereum as never }
+  const target = { id: legacy, name, provider: () => ethereum as never }
   const connector = config._internal.connectors.setup(injected({ target }))
   config._internal.connectors.setState((connectors) => [...connectors, connector])
 }
