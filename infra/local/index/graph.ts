@@ -5,8 +5,14 @@ import type { Context } from '../part.ts'
 import { loopback } from '../port.ts'
 import { binary } from '../program.ts'
 
-/** See loopback.c. */
-const loopbackOnly = join(import.meta.dirname, `loopback-${process.platform}-${process.arch}.so`)
+/** The library that keeps graph-node on loopback. See loopback.c. */
+export function loopbackLibrary(machine = `${process.platform}-${process.arch}`): string {
+  const library = join(import.meta.dirname, `loopback-${machine}.so`)
+  if (existsSync(library)) return library
+  throw new Error(
+    `graph-node listens on every network interface, and only on linux-x64 can Mota keep it on loopback. This is ${machine}.`,
+  )
+}
 
 /** With these settings a new block is visible after half a second instead of several. */
 const fastSettings = {
@@ -41,6 +47,7 @@ export async function startGraph(
   context: Context,
   around: Surroundings,
 ): Promise<{ child: Child; url: string }> {
+  const LD_PRELOAD = loopbackLibrary()
   const port = await context.port('graph')
   const { manifests = subgraph, network = 'sepolia' } = around
   const child = startChild(context, {
@@ -57,7 +64,7 @@ export async function startGraph(
       ...['--index-node-port', String(await context.port('graphStatus'))],
       ...['--metrics-port', String(await context.port('graphMetrics'))],
     ],
-    env: existsSync(loopbackOnly) ? { ...fastSettings, LD_PRELOAD: loopbackOnly } : fastSettings,
+    env: { ...fastSettings, LD_PRELOAD },
     cwd: around.files ?? subgraph,
     // graph-node ignores SIGTERM, and its data is not needed again.
     stopSignal: 'SIGKILL',

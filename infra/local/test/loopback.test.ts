@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const library = join(import.meta.dirname, `../index/loopback-${process.platform}-${process.arch}.so`)
+import { loopbackLibrary } from '../index/graph.ts'
 
 /** The address on which a server listens if it asks for `host` and has the library loaded. */
 function listens(host: string, port = 0): string {
@@ -12,7 +10,7 @@ function listens(host: string, port = 0): string {
     const server = require('node:net').createServer()
     server.once('error', (error) => console.log(error.code))
     server.listen(${port}, '${host}', () => { console.log(server.address().address); server.close() })`
-  const env = { ...process.env, LD_PRELOAD: library }
+  const env = { ...process.env, LD_PRELOAD: loopbackLibrary() }
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env }).trim()
 }
 
@@ -27,3 +25,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     other.close()
   },
 )
+
+test('graph-node is not started where it would listen on every interface', () => {
+  expect(() => loopbackLibrary('darwin-arm64')).toThrow(/on loopback\. This is darwin-arm64\.$/)
+})
