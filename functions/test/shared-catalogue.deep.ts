@@ -6,11 +6,11 @@ import { type PostgresServer, startPostgresServer, whileStopped } from '@mota/in
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ownDatabase } from '../src/catalogue/engines.fixture.ts'
 import { openPostgres } from '../src/catalogue/postgres/engine.ts'
-import { listing } from '../src/listing/source.fixture.ts'
 import { messages } from '../src/schema/index.ts'
 import { list } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
 import { Person, seller } from './person.ts'
+import { listing } from './table.ts'
 
 /** This test has its own server, because it stops and ends it. */
 let server: PostgresServer

@@ -3,8 +3,8 @@ import { act, claimOf, pay } from '../../test/chain.ts'
 import { form, list, picture, fields as sample } from '../../test/listing.ts'
 import { type Market, openMarket, toNext } from '../../test/market.ts'
 import { buyer, Person } from '../../test/person.ts'
+import { listing } from '../../test/table.ts'
 import { limits, listingsPerDay, openListings } from '../schema/index.ts'
-import { listing } from './source.fixture.ts'
 
 const [first, second, third] = limits.listingSteps
 const day = 86_400

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
 import { Person, pagesOf, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
+import { listing } from '../../test/table.ts'
 import { limits, messages, type ProductView } from '../schema/index.ts'
-import { listing } from './source.fixture.ts'
 
 const { market, vendor } = await openShop()
 const listed: ProductView[] = []

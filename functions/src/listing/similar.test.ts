@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fields, form, list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
+import { listing } from '../../test/table.ts'
 import { unfilled } from '../schema/index.ts'
-import { listing } from './source.fixture.ts'
 import { attributesOf, type Listing } from './table.ts'
 
 const market = await openMarket()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMarket, toNext } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
-import { listing } from '../listing/source.fixture.ts'
+import { listing } from '../../test/table.ts'
 import { limits } from '../schema/index.ts'
 import { take } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listing, openTable, user } from '../../listing/source.fixture.ts'
+import { listing, openTable, user } from '../../../test/table.ts'
 import { tableSource } from '../../listing/source.ts'
 import { openLog } from '../../log.ts'
 import { noRates } from '../../schema/index.ts'

@@ -9,7 +9,6 @@ import {
   productSorts,
   transmissions,
 } from '@mota/functions/schema'
-import type { Tone } from '@/components/Badge.tsx'
 
 export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
 
@@ -27,13 +26,13 @@ export const keyFacts = (product: ProductView) => ({
 export const isForSale = ({ sold, paused }: Pick<ProductView, 'sold' | 'paused'>) => !sold && !paused
 
 /** How a price compares with those of comparable vehicles, on a badge. */
-export const priceWords: Record<PriceWord, { words: string; tone: Tone }> = {
+export const priceWords = {
   great: { words: 'Great price', tone: 'accent' },
   good: { words: 'Good price', tone: 'accent' },
   fair: { words: 'Fair price', tone: 'plain' },
   high: { words: 'High price', tone: 'pending' },
   very_high: { words: 'Very high price', tone: 'pending' },
-}
+} as const satisfies Record<PriceWord, object>
 
 export const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ')
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
-import { sample } from '../../bench/sample.ts'
-import { openStore } from '../store.ts'
-import { openDynamo, type Store, tableDefinition } from '../table/index.ts'
-import { attributesOf, type Listing } from './table.ts'
+import { sample } from '../bench/sample.ts'
+import { attributesOf, type Listing } from '../src/listing/table.ts'
+import { openStore } from '../src/store.ts'
+import { openDynamo, type Store, tableDefinition } from '../src/table/index.ts'
 
 /** A table of its own on the tests' database. */
 export async function openTable(): Promise<Store> {
