@@ -66,15 +66,19 @@ export function WithdrawForm({ address, held, isRefused = false }: WithdrawFormP
 
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3 border-line border-t pt-6">
-      <Field label={`Amount in ${currency}`} error={error} className="min-w-[min(12rem,100%)] flex-1">
+      <Field
+        label={`Amount in ${currency}`}
+        error={error}
+        className="min-w-[min(12rem,100%)] flex-1 max-sm:basis-full"
+      >
         {(control) => (
           <AmountInput {...control} currency={currency} value={amount} onText={type} placeholder="0.0" />
         )}
       </Field>
-      <Button onClick={() => type(format(held))} className="mt-7.5">
+      <Button onClick={() => type(format(held))} className="sm:mt-7.5">
         MAX
       </Button>
-      <Button type="submit" look="primary" busy={isSending} className="mt-7.5 max-sm:flex-1">
+      <Button type="submit" look="primary" busy={isSending} className="max-sm:flex-1 sm:mt-7.5">
         Withdraw
       </Button>
       {to === undefined ? (

@@ -122,7 +122,7 @@ function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => voi
             : `${blocked ? 'The other side blocked you. ' : ''}While you block this person, neither of you can write to the other about any vehicle, except during a dispute. You can unblock them at any time.`}
         </p>
         <Button
-          look={blocked_by_me ? undefined : 'danger'}
+          className={blocked_by_me ? undefined : 'text-danger-ink'}
           busy={isPending && !isReporting}
           onClick={() => mutate({ blocked: !blocked_by_me })}
         >

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { Page } from '@/components/Page.tsx'
 import { SendAway } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { AddForm } from './AddForm.tsx'
 import { type Draft, readDraft } from './draft.ts'
+import { Head } from './Head.tsx'
 
 /** For vendors only. Others are sent to the home page once the session is known. */
 export default function AddProductPage() {
@@ -17,9 +18,9 @@ export default function AddProductPage() {
   if (!loading && !isSeller) return <SendAway to={paths.home} />
   return (
     <Page title="Add Product" className="max-w-4xl">
-      <PageHead title="Add Product">
+      <Head title="Add Product">
         Three steps. What you enter is kept in this browser until you submit it.
-      </PageHead>
+      </Head>
       {address && draft ? (
         <AddForm address={address} draft={draft.found} />
       ) : (

@@ -26,7 +26,7 @@ export function ChoicesField({ row, form, className }: ChoicesFieldProps) {
         {row.label}
         <span className="font-normal text-muted"> (optional)</span>
       </legend>
-      <div className="mt-1.5 flex flex-wrap gap-x-6">
+      <div className="mt-1.5 grid gap-x-5 sm:grid-cols-2">
         {Object.entries(row.values).map(([value, label]) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5">
             <input

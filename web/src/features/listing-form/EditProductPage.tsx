@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/Badge.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { Page } from '@/components/Page.tsx'
 import { SendAway } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { ApiError } from '@/lib/api.ts'
@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths.ts'
 import { useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { EditForm } from './EditForm.tsx'
+import { Head } from './Head.tsx'
 
 const missing = (error: Error | null) => error instanceof ApiError && error.status === 404
 
@@ -27,7 +28,7 @@ export default function EditProductPage() {
   if (!loading && !(address && own)) return <SendAway to={paths.product(slug)} />
   return (
     <Page title="Edit product" className="max-w-4xl">
-      <PageHead title="Edit product" action={product?.status === 'pending' ? <InReview /> : undefined} />
+      <Head title="Edit product" action={product?.status === 'pending' ? <InReview /> : undefined} />
       {error && <EmptyState title={missing(error) ? 'Product not found!' : 'Failed to retrieve product.'} />}
       {product && fresh && address && <EditForm product={product} />}
       {!(product && fresh) && !error && <Skeleton className="h-96 rounded-card" />}

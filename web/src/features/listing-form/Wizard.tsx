@@ -1,9 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Steps } from '@/components/Steps.tsx'
-import { useGoBack } from '@/lib/router/index.ts'
 import { fieldSteps } from './check.ts'
 import { FaultStep } from './FaultStep.tsx'
 import { FieldStep } from './FieldStep.tsx'
@@ -26,7 +24,6 @@ interface WizardProps {
 
 /** The form in three steps. A step must be valid before the next one opens. Going back is always possible. */
 export function Wizard({ form, submit, submitting, busy, uploads, onSubmit, product }: WizardProps) {
-  const goBack = useGoBack()
   const frame = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(form.step)
@@ -61,14 +58,6 @@ export function Wizard({ form, submit, submitting, busy, uploads, onSubmit, prod
 
   return (
     <form ref={frame} onSubmit={next} noValidate>
-      <Button
-        look="quiet"
-        className="-ml-4 mb-4"
-        onClick={goBack}
-        icon={<IconArrowLeft className="size-5" aria-hidden />}
-      >
-        Previous Page
-      </Button>
       <Steps steps={shortSteps} current={form.step} label="Steps of the listing" />
       <Card className="mt-6">
         <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-28 text-title outline-none">

@@ -61,7 +61,7 @@ export function EscrowTerms({ currency }: Pick<ProductView, 'currency'>) {
     <>
       <ol className="mt-6 flex flex-col gap-3 border-line border-t pt-5">
         {terms.map(([title, text]) => (
-          <li key={title} className="grid grid-cols-[5.5rem_1fr] gap-3">
+          <li key={title} className="grid grid-cols-[4.5rem_1fr] gap-3 sm:grid-cols-[5.5rem_1fr]">
             <span className="font-medium">{title}</span>
             <span className="text-muted">{text}</span>
           </li>

@@ -16,7 +16,7 @@ interface PayButtonProps {
   onPay: () => void
 }
 
-/** The button always names the amount to pay. */
+/** The button always names the amount to pay. It stays in reach while the terms are longer than the screen. */
 export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   const missing = useMissingFunds(buyer, product)
   const warning = missing ?? error
@@ -24,12 +24,12 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   const way = useWayToPay(product, buyer)
   const isFree = stage !== undefined && isSponsored(stage, buyer)
   return (
-    <>
-      {warning && <Alert className="mt-5">{warning}</Alert>}
+    <div className="sticky -bottom-(--end) -mx-5 mt-6 -mb-(--end) border-line border-t bg-surface px-5 pt-3 pb-(--end) [--end:max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7 sm:pt-5 sm:[--end:1.75rem]">
+      {warning && <Alert className="mb-3">{warning}</Alert>}
       {missing && (
         <ButtonLink
           to={isPasskeyAccount(buyer) ? accountView('advanced') : paths.firstSteps}
-          className="mt-3 w-full"
+          className="mb-3 w-full"
         >
           {isPasskeyAccount(buyer)
             ? 'Add money'
@@ -39,17 +39,17 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
       <Button
         look="primary"
         size="large"
-        className="mt-6 w-full"
+        className="w-full"
         aria-disabled={Boolean(missing) || undefined}
         onClick={() => !missing && onPay()}
       >
         Pay {sum(product.price, product.currency)} into escrow
       </Button>
-      <p className="mt-3 text-balance text-center text-caption text-muted">
+      <p className="mt-2 text-balance text-center text-caption text-muted">
         {askWords(isPasskeyAccount(buyer) ? undefined : way, sum(product.price, product.currency))}{' '}
         {feeWords(isFree, isPasskeyAccount(buyer))}
       </p>
-    </>
+    </div>
   )
 }
 

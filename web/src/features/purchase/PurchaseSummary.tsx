@@ -45,7 +45,6 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
           price is {asking}. Nothing was paid yet.
         </p>
       )}
-      <EscrowTerms currency={product.currency} />
       {isPasskeyAccount(buyer) && (
         <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
           If you lose your passkey and no other device or wallet can open your account, the money in it is
@@ -56,6 +55,7 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
           .
         </p>
       )}
+      <EscrowTerms currency={product.currency} />
       <PayButton product={product} buyer={buyer} error={error} onPay={onPay} />
     </>
   )

@@ -51,9 +51,12 @@ export function Handover({ sale, record, viewer, scene, standing, actions }: Han
           ([from, phone]) =>
             from !== viewer && <Phone key={from} phone={phone} isOwn={false} name={nameOf(thread)} />,
         )}
-        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:px-2 max-sm:*:last:odd:col-span-2">
+        <div className="flex flex-wrap gap-x-3 gap-y-2.5 max-sm:*:w-full">
           {thread.meeting?.state !== 'open' && (
-            <Button onClick={() => setForm('meeting')}>
+            <Button
+              look={isBuyer && !isDelivered && !thread.meeting ? 'primary' : 'secondary'}
+              onClick={() => setForm('meeting')}
+            >
               {thread.meeting ? 'Suggest another meeting' : 'Suggest a meeting'}
             </Button>
           )}

@@ -73,7 +73,13 @@ export function Now(props: NowProps) {
           {standing.role === 'seller' && <CoolingOff scene={scene} />}
           {record && isDisputed(sale.status) && <DisputeReason record={record} viewer={viewer} />}
           {buttons.length > 0 && (
-            <div className={clsx('flex gap-3 max-sm:*:flex-1', stuck)}>
+            <div
+              className={clsx(
+                'flex gap-3 max-sm:*:flex-1',
+                buttons.length > 1 && 'max-sm:*:px-2 max-sm:*:text-body',
+                stuck,
+              )}
+            >
               {buttons.map((action) => (
                 <ActionButton
                   key={action.label}
@@ -119,7 +125,7 @@ function FurtherActions({ scene, standing, actions }: NowProps) {
             <p className="min-w-48 flex-1 text-caption text-muted">
               {moneySentence(name, scene, standing.role)}
             </p>
-            <ActionButton action={action} actions={actions} className="max-sm:w-full" />
+            <ActionButton action={action} actions={actions} className="max-sm:w-full max-sm:px-2" />
           </li>
         )),
       )}

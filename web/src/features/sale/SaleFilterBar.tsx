@@ -19,11 +19,13 @@ interface SaleFilterBarProps {
   rows: readonly SaleRow[]
   /** How many sales need the viewer. */
   needed: number
+  /** How many sales match the filter. */
+  found: number
   filter: SaleFilter
   onChange: (part: Partial<SaleFilter>) => void
 }
 
-export function SaleFilterBar({ rows, needed, filter, onChange }: SaleFilterBarProps) {
+export function SaleFilterBar({ rows, needed, found, filter, onChange }: SaleFilterBarProps) {
   const statuses = statusesIn(rows).map((status) => ({
     value: String(status),
     label: statusWords[status] ?? '',
@@ -31,7 +33,7 @@ export function SaleFilterBar({ rows, needed, filter, onChange }: SaleFilterBarP
   return (
     <search
       aria-label="Transactions"
-      className="mb-4 grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1 md:grid-cols-[2fr_1fr_1fr_auto]"
+      className="mb-4 grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1 md:grid-cols-[2fr_1fr_1fr]"
     >
       <SearchBox
         label="Search vehicle, address or ID"
@@ -59,14 +61,19 @@ export function SaleFilterBar({ rows, needed, filter, onChange }: SaleFilterBarP
           />
         )}
       </Field>
-      <Button
-        aria-pressed={filter.isNeeded === true}
-        className="col-span-full aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink md:col-span-1"
-        onClick={() => onChange({ isNeeded: !filter.isNeeded })}
-      >
-        Needs you
-        {needed > 0 && <span className="nums font-normal">{needed}</span>}
-      </Button>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4">
+        <p aria-live="polite" className="nums text-muted">
+          {found} Transactions Found
+        </p>
+        <Button
+          aria-pressed={filter.isNeeded === true}
+          className="max-sm:px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          onClick={() => onChange({ isNeeded: !filter.isNeeded })}
+        >
+          Needs you
+          {needed > 0 && <span className="nums font-normal">{needed}</span>}
+        </Button>
+      </div>
     </search>
   )
 }

@@ -86,12 +86,10 @@ function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: strin
           <SaleFilterBar
             rows={rows}
             needed={needed.size}
+            found={shown.length}
             filter={filter}
             onChange={(part) => setFilter({ ...filter, ...part })}
           />
-          <p aria-live="polite" className="nums mb-5 text-muted">
-            {shown.length} Transactions Found
-          </p>
           {shown.length === 0 && payments.length === 0 && (
             <NoSales side={side} filtered={rows.length > 0} onClear={() => setFilter(everything)} />
           )}
@@ -119,7 +117,7 @@ function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: strin
 /** How many sales need the viewer, beside the heading. */
 export const Needed = ({ count }: { count: number }) =>
   count > 0 && (
-    <p className="nums rounded-full bg-accent px-3 py-0.5 font-semibold text-caption text-on-accent">
+    <p className="nums whitespace-nowrap rounded-full bg-accent px-2.5 py-0.5 font-semibold text-caption text-on-accent">
       {count === 1 ? '1 needs you' : `${count} need you`}
     </p>
   )

@@ -5,6 +5,10 @@ import { SalesPage, VendorLink } from './SalesPage.tsx'
 
 export default function SellerTransactionsPage() {
   const { isSeller } = useSession()
-  const purchases = <ButtonLink to={paths.buyerTransactions}>Your purchases</ButtonLink>
+  const purchases = (
+    <ButtonLink to={paths.buyerTransactions} className="max-sm:px-3">
+      Your purchases
+    </ButtonLink>
+  )
   return <SalesPage side="seller" title="Your sales" action={isSeller ? purchases : <VendorLink />} />
 }
