@@ -1,4 +1,4 @@
-import { IconColumns2, IconPlus } from '@tabler/icons-react'
+import { IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -24,20 +24,8 @@ export default function ComparePage() {
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
   const gone = data && ids.some((id) => !data.some((product) => product.id === id))
   return (
-    <Page title="Compare vehicles">
-      <PageHead
-        title="Compare vehicles"
-        action={
-          products.length > 0 &&
-          products.length < maxCompared && (
-            <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
-              Add a car
-            </ButtonLink>
-          )
-        }
-      >
-        Compare up to {maxCompared} cars. We save your list on this phone or computer.
-      </PageHead>
+    <Page title="Compare vehicles" className="!pt-4 sm:!pt-6">
+      <PageHead title="Compare vehicles" />
       {ids.length === 0 && (
         <EmptyState
           icon={<IconColumns2 aria-hidden />}
@@ -48,7 +36,8 @@ export default function ComparePage() {
             </ButtonLink>
           }
         >
-          Tap Compare on a car to see it beside others.
+          Tap Compare on a car to see it beside others, up to {maxCompared}. We save your list on this phone
+          or computer.
         </EmptyState>
       )}
       {ids.length === 0 && <NewVehicles />}

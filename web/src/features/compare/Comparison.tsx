@@ -1,5 +1,5 @@
 import { labelOf, noRates, type ProductView } from '@mota/functions/schema'
-import { IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -8,7 +8,7 @@ import { NairaPrice } from '@/components/Price.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
-import { compared } from '@/lib/listing/compared.ts'
+import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -29,7 +29,7 @@ const labelCell =
   'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption'
 
 const Best = ({ children }: { children: string }) => (
-  <span className="ml-2 text-accent-ink text-caption">{children}</span>
+  <span className="text-accent-ink text-caption"> {children}</span>
 )
 
 /** How the price compares with those of similar vehicles. */
@@ -46,11 +46,13 @@ function Verdict({ product: { price_permille } }: { product: ProductView }) {
 export function Comparison({ products }: { products: ProductView[] }) {
   const rates = useRates() ?? noRates
   const { box, head, strip, isPassed, hasMore, follow } = useHead(products.length)
+  const canAdd = products.length < maxCompared
+  const columns = products.length + (canAdd ? 1 : 0)
   const widths = {
-    '--wide': `${7 + 9 * products.length}rem`,
-    '--widest': `${9 + 24 * products.length}rem`,
-    '--count': products.length,
-    '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
+    '--wide': `${7 + 9 * columns}rem`,
+    '--widest': `${9 + 24 * columns}rem`,
+    '--count': columns,
+    '--narrow': `max(100%, ${columns} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties
   const each = (draw: (product: ProductView) => ReactNode) =>
     products.map((product) => (
@@ -100,12 +102,23 @@ export function Comparison({ products }: { products: ProductView[] }) {
                   </div>
                   <Link
                     to={paths.product(product.slug)}
-                    className="mt-2 block font-semibold text-lead hover:underline"
+                    className="mt-2 block font-semibold hover:underline lg:text-lead"
                   >
                     {product.title}
                   </Link>
                 </th>
               ))}
+              {canAdd && (
+                <td className={valueCell}>
+                  <Link
+                    to={paths.products}
+                    className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed font-medium hover:bg-sunken"
+                  >
+                    <IconPlus className="size-6 text-accent-ink" aria-hidden />
+                    Add a car
+                  </Link>
+                </td>
+              )}
             </tr>
           </thead>
           <tbody className="max-lg:block">

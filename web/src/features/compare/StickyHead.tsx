@@ -60,8 +60,11 @@ export function StickyHead({ products, strip, isShown, hasMore, style }: StickyH
         !isShown && 'invisible',
       )}
     >
-      {/* Not the element above: its ground would fade too, and the table shine through. */}
-      <div ref={strip} className={clsx('overflow-x-hidden max-lg:px-(--gutter)', hasMore && 'fades')}>
+      {/* Moves with the table. Not the element above: its ground would fade too, and the table shine through. */}
+      <div
+        ref={strip}
+        className={clsx('no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)', hasMore && 'fades')}
+      >
         <div
           className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] py-2 lg:w-full lg:max-w-(--widest) lg:grid-cols-[9rem_repeat(var(--count),minmax(0,1fr))]"
           style={style}

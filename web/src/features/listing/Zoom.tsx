@@ -16,7 +16,7 @@ interface ZoomProps {
 
 const colors = {
   '--yarl__color_backdrop': 'var(--paper)',
-  '--yarl__color_button': 'var(--muted)',
+  '--yarl__color_button': 'var(--ink)',
   '--yarl__color_button_active': 'var(--ink)',
   '--yarl__color_button_disabled': 'color-mix(in oklab, var(--muted) 35%, transparent)',
   '--yarl__button_filter': 'none',
@@ -81,6 +81,14 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
     <>
       <ZoomHead product={product} />
       <ZoomStrip product={product} />
+      {slides.length > 1 && (
+        <p
+          style={{ bottom: stripHeight }}
+          className="pointer-events-none absolute inset-x-0 pb-1 text-center text-caption text-muted sm:hidden"
+        >
+          Swipe for the next picture. Pinch to enlarge.
+        </p>
+      )}
     </>
   )
   return (

@@ -12,7 +12,7 @@ export function ZoomHead({ product: { title, price, currency, images } }: { prod
     <div className="absolute top-0 left-0 flex h-16 max-w-[calc(100%-9.5rem)] flex-col justify-center px-4 sm:px-6">
       <p className="line-clamp-2 font-semibold leading-tight max-sm:text-caption">{title}</p>
       <p className="nums flex gap-3 text-caption text-muted">
-        <span>{naira ?? sum(price, currency)}</span>
+        <strong className="font-semibold text-ink">{naira ?? sum(price, currency)}</strong>
         <span aria-live="polite">
           {currentIndex + 1} / {images.length}
         </span>

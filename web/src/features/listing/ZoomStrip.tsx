@@ -4,7 +4,7 @@ import { useController, useLightboxState } from 'yet-another-react-lightbox'
 import { smaller } from '@/components/vehicle/Picture.tsx'
 import { useCentred } from './centred.ts'
 
-export const stripHeight = 'calc(5.5rem + env(safe-area-inset-bottom))'
+export const stripHeight = 'calc(6rem + env(safe-area-inset-bottom))'
 
 /** The lightbox would swipe and zoom the picture with what happens on the strip. */
 const keep = (event: SyntheticEvent) => event.stopPropagation()
@@ -36,13 +36,7 @@ export function ZoomStrip({ product: { images } }: { product: ProductView }) {
             onClick={() => index !== currentIndex && show(index)}
             className="block overflow-hidden rounded-control opacity-60 transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
           >
-            <img
-              src={smaller(image)}
-              alt=""
-              width={72}
-              height={54}
-              className="h-11 w-14 object-cover sm:h-13.5 sm:w-18"
-            />
+            <img src={smaller(image)} alt="" width={80} height={60} className="h-15 w-20 object-cover" />
           </button>
         </li>
       ))}
