@@ -1,44 +1,48 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-/** The texts in the fields of conversations and of dialogs. Storage has each until the server has it, also while it is being sent. */
-const shown = new Map<string, string>()
+/** The texts in the fields of conversations and of dialogs. */
+const fields = new Map<string, string>()
+/** The texts that left their field and that the server does not have yet, by the key of their message. */
+const leaving = new Map<string, Map<string, string>>()
 const changes = new EventTarget()
 
-const keyOf = (viewer: string, about: string) => `mota.draft.${viewer}.${about}`
 const isText = (value: unknown): value is string => typeof value === 'string'
-const stored = (key: string) => readStored(key, isText) ?? ''
+const joined = (texts: readonly string[]) => texts.filter(Boolean).join('\n\n')
 
-function show(key: string, text: string) {
-  shown.set(key, text)
-  changes.dispatchEvent(new Event('change'))
-}
-
-/** The text that a person writes in a conversation or in a dialog about something, and what to do with it. */
+/** The text that a person writes in a conversation or in a dialog about something. Storage has all that is not sent yet. */
 export function unsentOf(viewer: string, about: string) {
-  const key = keyOf(viewer, about)
-  const read = () => shown.get(key) ?? stored(key)
+  const key = `mota.draft.${viewer}.${about}`
+  const read = () => fields.get(key) ?? readStored(key, isText) ?? ''
+  const left = () => leaving.get(key) ?? new Map<string, string>()
+
+  /** After the page is left, all of it is in the field again. */
+  function keep(text: string) {
+    fields.set(key, text)
+    const all = joined([...left().values(), text])
+    if (all) writeStored(key, all)
+    else removeStored(key)
+    changes.dispatchEvent(new Event('change'))
+  }
   return {
     read,
-    write(text: string) {
-      show(key, text)
-      writeStored(key, text)
+    /** What is in the field now. */
+    write: keep,
+    /** Stores a text that is being sent until `sent` is called with its key. */
+    send(id: string, text: string) {
+      const inField = read()
+      leaving.set(key, left().set(id, text))
+      keep(inField)
     },
-    /** Empties the field. The text stays in storage, in case the page is left before the server has it. */
-    take: () => show(key, ''),
-    /** Stores a text that is not in the field, unless another one is there. */
-    store: (text: string) => void (stored(key) || writeStored(key, text)),
-    /** Forgets this text, and no other. */
-    drop: (text: string) => void (stored(key) === text && removeStored(key)),
-    /** Empties the field and forgets what is stored. */
-    clear() {
-      show(key, '')
-      removeStored(key)
+    sent(id: string) {
+      const inField = read()
+      if (left().delete(id)) keep(inField)
     },
-    /** Puts a text into the field, below what is there. */
-    add(text: string) {
-      const before = read()
-      this.write(before && before !== text ? `${before}\n\n${text}` : text)
+    /** Puts a text that was not sent into the field, below what is there. */
+    putBack(id: string) {
+      const [inField, text = ''] = [read(), left().get(id)]
+      left().delete(id)
+      keep(joined([inField, text]))
     },
   }
 }

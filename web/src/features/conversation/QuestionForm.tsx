@@ -21,7 +21,7 @@ export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFo
   const unsent = unsentOf(viewer, to.product_id)
   const text = useUnsent(viewer, to.product_id)
   const { send, busy, failure } = useSend(viewer, (sent) => {
-    unsent.clear()
+    unsent.write('')
     onSent(sent)
   })
   function submit(event: FormEvent) {

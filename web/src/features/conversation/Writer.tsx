@@ -27,7 +27,7 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
     field.current?.focus()
     if (!text.trim()) return
     onSend({ text })
-    unsent.take()
+    unsent.write('')
   }
   // Enter starts a new line on a touch screen, as in other apps there.
   const isTouch = () => window.matchMedia('(pointer: coarse)').matches

@@ -5,6 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { conversationsKey, type Sent, sendMessage, sendPicture } from '@/lib/conversation.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { unsentOf } from '@/lib/unsent.ts'
@@ -35,7 +36,7 @@ export interface Outgoing extends Draft {
 export function useOutgoing(viewer: string, id: string, thread: Thread | undefined) {
   const client = useQueryClient()
   const mutationKey = [...conversationsKey(viewer), 'outgoing', id]
-  const forget = ({ text }: Content) => text && unsentOf(viewer, id).drop(text)
+  const unsent = unsentOf(viewer, id)
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (draft: Draft) => post(id, draft),
@@ -43,7 +44,7 @@ export function useOutgoing(viewer: string, id: string, thread: Thread | undefin
     scope: { id: `messages ${id}` },
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess(_, draft) {
-      forget(draft)
+      unsent.sent(draft.key)
       void readAgain(client, viewer, id).catch(() => undefined)
     },
     // The server may have stored the message although its response was lost. The refetched thread then has it.
@@ -65,14 +66,25 @@ export function useOutgoing(viewer: string, id: string, thread: Thread | undefin
   }
   const take = ({ key }: Outgoing) => remove((_, other) => other === key)
 
+  // The answer to such a message may have been lost.
+  const arrived = all.filter((message) => isIn(thread, viewer, message)).map(({ key }) => key)
+  const forget = useEffectEvent(() => {
+    for (const key of arrived) unsent.sent(key)
+  })
+  useEffect(() => {
+    if (arrived.length > 0) forget()
+  }, [arrived.length])
+
   return {
-    outgoing: all.filter((message) => !isIn(thread, viewer, message)),
+    outgoing: all.filter(({ key }) => !arrived.includes(key)),
     send(content: Content) {
       const last = thread?.messages.at(-1)
+      const key = crypto.randomUUID()
+      if (content.text) unsent.send(key, content.text)
       remove((status) => status === 'success')
       mutate({
         ...content,
-        key: crypto.randomUUID(),
+        key,
         after: last ? numberOf(last) : 0,
         ...(content.image && { src: URL.createObjectURL(content.image) }),
       })
@@ -84,7 +96,7 @@ export function useOutgoing(viewer: string, id: string, thread: Thread | undefin
     },
     drop(message: Outgoing) {
       take(message)
-      forget(message)
+      unsent.sent(message.key)
     },
   }
 }

@@ -87,13 +87,13 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
     if (Object.keys(found).length > 0 || isBusy) return
     setBusy(true)
     // The text is sent after the transaction. If the page is closed before that, the text is in the message field.
-    unsent?.store(text)
+    unsent?.send(about, text)
     if (await onAct(action)) {
       const to = recipient(sale, record)
       if (to) await explain(to).catch((thrown) => toast.error(words?.notSent ?? '', reasonFor(thrown)))
-      draft.clear()
+      draft.write('')
       onClose()
-    } else unsent?.drop(text)
+    } else unsent?.sent(about)
     setBusy(false)
   }
 
@@ -102,10 +102,10 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
     await sendMessage(
       isDispute ? { ...to, kind: 'dispute', body } : { ...to, kind: 'text', body: { text: body.text } },
     ).catch((thrown) => {
-      unsent?.add(text)
+      unsent?.putBack(about)
       throw thrown
     })
-    unsent?.drop(text)
+    unsent?.sent(about)
     for (const { file } of pictures) await sendPicture(to, file, crypto.randomUUID())
   }
 
