@@ -88,6 +88,14 @@ describe('a search in a visitor’s own words', () => {
     expect((await facets('search=electric toyota in lagos')).fuel).toEqual({ diesel: 1 })
   })
 
+  test.each(['constructor', '5 constructor', 'constructor 2008', '__proto__'])(
+    '%s is a word as any other',
+    async (search) => {
+      expect((await reading(`search=${search}`)).titles).toBe('')
+      expect((await guest.get(`/get-suggestions?search=${search}`)).status).toBe(200)
+    },
+  )
+
   test('counts less than a chosen filter, and naira need a rate', async () => {
     expect((await reading('search=diesel&fuel=electric')).titles).toBe('C')
     expect((await reading('search=toyota under 3m')).titles).toBe('ABC')

@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 // The values that cards and lists show and filter by, as plain data: a page then needs neither a parser nor the table of fields.
 export const fuelTypes = { electric: 'Electric', gasoline: 'Gasoline', diesel: 'Diesel', hybrid: 'Hybrid' }
 export const transmissions = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' }
@@ -23,11 +25,8 @@ export const papers = {
 }
 
 /** What people in Nigeria say for a value or a field, shown beside it. */
-export const saidAs: Readonly<Record<string, string>> = {
-  foreign_used: 'Tokunbo',
-  gasoline: 'petrol',
-  transmission: 'gear',
-}
+export const saidAs = (name: string) =>
+  own({ foreign_used: 'Tokunbo', gasoline: 'petrol', transmission: 'gear' }, name)
 
 /** The city and the state. Sellers also type both as the city: "Ikeja, Lagos". */
 export function placeOf({ city, state }: { city?: string | null; state?: string | null }): string {

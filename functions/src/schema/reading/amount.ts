@@ -1,3 +1,4 @@
+import { own } from '../plain/own.ts'
 import { about, andLess, andMore, atLeast, atMost, mileages, numbers, units } from './phrases.ts'
 import type { Token } from './token.ts'
 
@@ -40,14 +41,16 @@ function phraseAt(tokens: Token[], at: number, phrases: readonly string[]): numb
 const isYear = (value: number, newest: number) =>
   Number.isInteger(value) && value >= oldest && value <= newest
 
+const unitOf = (token: Token | undefined) => token && own(units, token.text)
+
 function amountAt(tokens: Token[], start: number): Amount | undefined {
   const sign = tokens[start]?.text === '$' ? ['$'] : []
   const at = start + sign.length
   const { text = '' } = tokens[at] ?? {}
-  const isWord = numbers[text] && units[tokens[at + 1]?.text ?? '']
+  const number = unitOf(tokens[at + 1]) && own(numbers, text)
   const [, digits = '', letters = ''] =
-    /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(isWord ? String(numbers[text]) : text) ?? []
-  if (!digits || (letters && !units[letters])) return undefined
+    /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(number ? String(number) : text) ?? []
+  if (!digits || (letters && !own(units, letters))) return undefined
   // A comma groups thousands, or is a decimal point: 3,000,000 and 2,5.
   const value = Number(
     /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'),
@@ -55,9 +58,9 @@ function amountAt(tokens: Token[], start: number): Amount | undefined {
   if (Number.isNaN(value)) return undefined
   let [end, times, of] = [at + 1, 1, undefined as Of | undefined]
   const given = letters ? [...sign, letters] : sign
-  while (units[tokens[end]?.text ?? '']) given.push(tokens[end++]?.text ?? '')
+  while (unitOf(tokens[end])) given.push(tokens[end++]?.text ?? '')
   for (const name of given) {
-    const unit = units[name]
+    const unit = own(units, name)
     times *= unit?.times ?? 1
     // "100k km" are kilometres, although thousands usually count naira.
     of = unit && (of === undefined || of === 'naira') ? unit.of : of

@@ -1,3 +1,4 @@
+import { own } from '../plain/own.ts'
 import { boundsAt } from './amount.ts'
 import { meaningAt } from './meaning.ts'
 import type { Known, Meaning, Part } from './part.ts'
@@ -9,13 +10,13 @@ const noise = new Set(phrases.noise)
 
 function seatsAt(tokens: Token[], at: number): [Meaning, number] | undefined {
   const [, digits, unit] = /^(\d{1,2})(\p{L}*)$/u.exec(tokens[at]?.text ?? '') ?? []
-  const count = phrases.numbers[tokens[at]?.text ?? ''] ?? (digits && Number(digits))
+  const count = own(phrases.numbers, tokens[at]?.text ?? '') ?? (digits && Number(digits))
   const isSeats = unit ? phrases.seats.includes(unit) : phrases.seats.includes(tokens[at + 1]?.text ?? '')
   if (!count || !isSeats) return undefined
   return [{ kind: 'seats', label: `${count} seats`, words: [`${count}seats`], isExact: true }, unit ? 1 : 2]
 }
 
-const isNumber = ({ text }: Token) => /^\d+$/.test(text) || phrases.numbers[text] !== undefined
+const isNumber = ({ text }: Token) => /^\d+$/.test(text) || own(phrases.numbers, text) !== undefined
 const isCounted = (tokens: Token[], at: number) =>
   tokens[at] !== undefined && isNumber(tokens[at]) && phrases.counted.includes(tokens[at + 1]?.text ?? '')
 
@@ -43,7 +44,7 @@ export function read(search: string, known: Known = {}): Part[] {
     if (isNew) parts.push({ ...meaning, ...cut(from, to) })
   }
   const isModelNumber = (at: number) =>
-    tokens.some(({ text }) => phrases.numbersOf[text]?.includes(tokens[at]?.text ?? ''))
+    tokens.some(({ text }) => own(phrases.numbersOf, text)?.includes(tokens[at]?.text ?? ''))
 
   for (let at = 0; at < tokens.length; ) {
     const begin = at

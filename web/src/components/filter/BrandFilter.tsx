@@ -1,4 +1,4 @@
-import { grouped } from '@mota/functions/schema'
+import { grouped, own } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
@@ -24,7 +24,7 @@ export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps
       placeholder="All brands"
       options={brands.map((value) => ({
         value,
-        label: counts ? `${value} (${grouped(counts[value] ?? 0)})` : value,
+        label: counts ? `${value} (${grouped(own(counts, value) ?? 0)})` : value,
       }))}
       value={same ?? brand}
       onChange={({ target }) => onChange({ brand: target.value })}

@@ -1,4 +1,4 @@
-import { type FieldRow, filterName, grouped, saidAs } from '@mota/functions/schema'
+import { type FieldRow, filterName, grouped, own, saidAs } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 
@@ -19,7 +19,11 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     row.kind === 'choice'
       ? row.values
       : Object.fromEntries([...chosen, ...Object.keys(counts ?? {})].map((value) => [value, value]))
-  const all = Object.entries(words).map(([value, words]) => ({ value, words, count: counts?.[value] ?? 0 }))
+  const all = Object.entries(words).map(([value, words]) => ({
+    value,
+    words,
+    count: own(counts, value) ?? 0,
+  }))
   const long = all.length > shownAtFirst || row.kind !== 'choice'
   // A long list shows only values that the market has, the most frequent first.
   const there = long
@@ -41,7 +45,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
         />
         <span className={clsx('min-w-0 flex-1', counts && count === 0 && 'text-muted')}>
           {words}
-          {saidAs[value] && <span className="text-muted"> ({saidAs[value]})</span>}
+          {saidAs(value) && <span className="text-muted"> ({saidAs(value)})</span>}
         </span>
         {counts && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>

@@ -34,7 +34,7 @@ export const FieldFilters = (props: FilterProps) =>
   filtered
     .filter((field) => isOffered(field, props))
     .map((field) => (
-      <Group key={field} legend={rowOf(field).label} also={saidAs[field]}>
+      <Group key={field} legend={rowOf(field).label} also={saidAs(field)}>
         {controlOf(field, props)}
       </Group>
     ))

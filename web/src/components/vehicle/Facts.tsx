@@ -20,7 +20,7 @@ const factsOf = (product: ProductView) =>
             name,
             label: row.label,
             value,
-            also: saidAs[String(product[name])],
+            also: saidAs(String(product[name])),
             wide: row.kind === 'vin' || row.kind === 'choices',
           },
         ]
@@ -62,7 +62,7 @@ const Group = ({ heading, facts }: { heading: string; facts: Fact[] }) => (
           <div key={name} className={clsx(wide && 'order-last col-span-full')}>
             <dt className="text-caption text-muted">
               {label}
-              {saidAs[name] && ` (${saidAs[name]})`}
+              {saidAs(name) && ` (${saidAs(name)})`}
             </dt>
             <dd className="font-medium">
               {value}

@@ -1,4 +1,4 @@
-import { type FieldRow, fieldNames, filterName, rowOf, type SearchReading } from '@mota/functions/schema'
+import { type FieldRow, fieldNames, filterName, own, rowOf, type SearchReading } from '@mota/functions/schema'
 import { groupedAmount, signOf } from '../money.ts'
 import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
 import { mileageLabel } from './texts.ts'
@@ -36,7 +36,7 @@ function chipsOf(row: FieldRow, filter: Filter): Chip[] {
     const values = filter[name as 'fuel']
     const words = row.kind === 'choice' ? row.values : {}
     return values.map((value) => ({
-      words: words[value] ?? value,
+      words: own(words, value) ?? value,
       without: { [name]: values.filter((one) => one !== value) },
     }))
   }

@@ -71,6 +71,10 @@ it('clears the models with their brand, and the cities with the last of their st
   expect(filterQuery({ ...filter, ...kia?.without })).toBe('?state=Lagos&state=Oyo&city=Ibadan')
 })
 
+it.each(['constructor', '__proto__'])('names a city called %s as it was typed', (city) => {
+  expect(activeChips(read(`city=${city}`)).map(({ words }) => words)).toEqual([city])
+})
+
 it('keeps the currency of the price’s bounds, and only with a bound', () => {
   expect(filterQuery(read('price_max=3000000&price_currency=cNGN'))).toBe(
     '?price_max=3000000&price_currency=cNGN',
