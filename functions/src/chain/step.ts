@@ -34,7 +34,7 @@ export async function saleLogs(source: Source, id: number, from: number) {
   )
 }
 
-/** The most block ranges that are read for one sale. Later steps of an old sale wait for the index. */
+/** The most block ranges that are read for one sale, the newest first. Earlier steps of an old sale wait for the index. */
 const maxRanges = 20
 
 /** Every event of a sale has its id as the first indexed argument. */
@@ -46,8 +46,8 @@ async function logsOf({ client, escrow: address, span }: Source, id: number, blo
   }
   const found: RpcLog[] = []
   let rangesRead = 0
-  for await (const logs of inRanges(span, blocks, read)) {
-    found.push(...logs)
+  for await (const logs of inRanges(span, blocks, read, { backwards: true })) {
+    found.unshift(...logs)
     if (++rangesRead === maxRanges) break
   }
   return found.map((log) => formatLog(log))
