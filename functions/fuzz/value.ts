@@ -16,8 +16,6 @@ const nasty = fc.constantFrom(
   'undefined',
   'true',
   '[object Object]',
-  '__proto__',
-  'constructor',
   '\u0000',
   '\ud800',
   '\u202e',
@@ -61,6 +59,7 @@ const nasty = fc.constantFrom(
 
 const odd: Arbitrary = fc.oneof(
   nasty,
+  fc.constantFrom('constructor', '__proto__', 'toString', 'valueOf'),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.double(),
   fc.maxSafeInteger(),
