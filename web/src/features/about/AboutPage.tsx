@@ -38,7 +38,7 @@ const Opening = () => (
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-5/2 w-full rounded-card bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none lg:aspect-4/1"
+      className="aspect-5/2 w-full rounded-card dark:brightness-85 bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none lg:aspect-4/1"
     />
     <dl className="relative mx-auto -mt-4 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
       {stats.map(({ value, name }) => (

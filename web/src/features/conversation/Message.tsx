@@ -25,8 +25,10 @@ export function Message({ message, thread, viewer, isLast }: MessageProps & { is
     return (
       <p className="py-1 text-center text-caption text-muted">
         <span className="font-medium text-ink">{eventWords[message.body.event]}.</span>{' '}
-        {message.body.transaction_id !== null && `Transaction ${message.body.transaction_id}, `}
-        {formatTime(message.created_at)}
+        <span className="inline-block">
+          {message.body.transaction_id !== null && `Transaction ${message.body.transaction_id}, `}
+          {formatTime(message.created_at)}
+        </span>
       </p>
     )
   const isOwn = from === viewer

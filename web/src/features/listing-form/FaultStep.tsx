@@ -22,7 +22,9 @@ export function FaultStep({ form: { faults, setFaults, pictures, errors } }: { f
   return (
     <Card className="mt-6">
       <fieldset>
-        <legend className="text-title">Known faults</legend>
+        <legend>
+          <h2 className="text-title">Known faults</h2>
+        </legend>
         <p id="faults-hint" className="measure mt-1 text-muted">
           Buyers read this before they pay, and it stays with the sale: nobody can say later that you hid it.
         </p>

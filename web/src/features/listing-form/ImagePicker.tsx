@@ -46,7 +46,7 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
         give([...event.dataTransfer.files])
       }}
       className={clsx(
-        'flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-9 text-center',
+        'flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-6 text-center sm:py-9',
         over ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >

@@ -36,7 +36,7 @@ export function Outcome({ sale, viewer, isWaiting = false }: OutcomeProps) {
         </span>
       </p>
       {isWaiting && (
-        <ButtonLink look="quiet" to={accountView('advanced')} className="z-1 max-sm:-ml-4">
+        <ButtonLink look="primary" to={accountView('advanced')} className="z-1 max-sm:my-2 max-sm:w-full">
           Withdraw it
         </ButtonLink>
       )}

@@ -68,7 +68,7 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
       <Button type="submit" look="primary" size="large" busy={busy} className="mt-6 w-full">
         Confirm
       </Button>
-      <div className="mt-3 flex flex-wrap justify-between gap-2">
+      <div className="-mx-3 mt-3 flex flex-wrap justify-between gap-x-2 *:px-3">
         <Button look="quiet" onClick={onBack}>
           Change email
         </Button>
