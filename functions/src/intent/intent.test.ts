@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { claimOf, pay, payLater } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
@@ -262,6 +262,20 @@ test('a recorded sale is not pending, even if its payment was unknown a moment a
   expect(await pending(person)).toHaveLength(1)
   await person.post('/create-transaction', claimOf(person, product, paid))
   expect(await pending(person)).toEqual([])
+})
+
+test('a payment that the list has just recorded is on it, although the index of sales does not show it yet', async () => {
+  const [product, person] = [await list(vendor), await buyer(market)]
+  const { hash, id } = await pay(person, product)
+  await begin(person, product, hash)
+  // On AWS an index follows its table a moment later.
+  const behind = vi
+    .spyOn(market.deps.store.sales.query, 'byBuyer')
+    .mockReturnValue({ lt: () => ({ go: async () => ({ data: [], cursor: null }) }) } as never)
+  const { buyer: bought, pending: left } = await transactions(person)
+  behind.mockRestore()
+  expect(left).toEqual([])
+  expect(bought).toMatchObject([{ transaction_id: id, hash }])
 })
 
 test('the list of sales is answered after all look-ups of the hour are used', async () => {

@@ -11,27 +11,38 @@ import type { Intent } from './table.ts'
 /** How long the list of sales waits for a slow chain, in milliseconds. After that the payment counts as pending. */
 const slowAfterMs = 3_000
 
+interface Looked {
+  isOpen: boolean
+  /** The id of the sale, if the payment was found on the chain. */
+  sale?: number
+}
+
 /** The payments of a wallet that may still go through, newest first, as the chain knows them. */
-export async function openIntents(
-  deps: Deps,
-  buyer: Intent['buyer'],
-  product_id?: string,
-): Promise<Intent[]> {
+export async function openIntents(deps: Deps, buyer: Intent['buyer'], product_id?: string) {
+  return (await lookAtIntents(deps, buyer, product_id)).open
+}
+
+/** The same, and the sales of the payments that were found on the chain now. */
+export async function lookAtIntents(deps: Deps, buyer: Intent['buyer'], product_id?: string) {
   const intents = await intentsOf(deps, buyer, product_id)
   const due = intents
     .filter(({ hash, look_at = 0 }) => hash && look_at <= deps.now())
     .slice(0, limits.lookUps)
-  const looked = await Promise.all(due.map((intent) => isOpen(deps, intent)))
-  const gone = new Set(due.filter((_, n) => !looked[n]))
-  return intents.filter((intent) => !gone.has(intent))
+  const looked = await Promise.all(due.map((intent) => lookAt(deps, intent)))
+  const gone = new Set(due.filter((_, n) => !looked[n]?.isOpen))
+  return {
+    open: intents.filter((intent) => !gone.has(intent)),
+    mined: looked.flatMap(({ sale }) => sale ?? []),
+  }
 }
 
-async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
+async function lookAt(deps: Deps, intent: Intent): Promise<Looked> {
   const done = new AbortController()
-  const slow = wait(slowAfterMs, true, { ref: false, signal: done.signal }).catch(() => true)
+  const isOpen = { isOpen: true }
+  const slow = wait(slowAfterMs, isOpen, { ref: false, signal: done.signal }).catch(() => isOpen)
   const checked = checkOnChain(deps, intent).catch((error: unknown) => {
     deps.log.error('intent', failureOf(error))
-    return true
+    return isOpen
   })
   return Promise.race([checked, slow]).finally(() => done.abort())
 }
@@ -40,21 +51,21 @@ const mayLook = (deps: Deps, who: Intent['buyer']) =>
   mayTake(deps, { kind: 'look-up', who, max: limits.lookUpsPerHour, seconds: 3600 })
 
 /** Whether the payment may still be mined. If it was mined, the sale is recorded, even before its browser reports it. */
-async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
-  if (!intent.hash || !(await mayLook(deps, intent.buyer))) return true
+async function checkOnChain(deps: Deps, intent: Intent): Promise<Looked> {
+  if (!intent.hash || !(await mayLook(deps, intent.buyer))) return { isOpen: true }
   const payment = await deps.chain.payment(intent.hash, intent.buyer, intent.product_id)
   if (payment.state === 'waiting') {
     if (intent.nonce === undefined) await remember(deps, intent, payment)
-    return true
+    return { isOpen: true }
   }
   if (payment.state === 'unknown' && !(await isGivenUp(deps, intent))) {
     await lookLater(deps, intent)
-    return true
+    return { isOpen: true }
   }
-  if (payment.state === 'mined' && payment.sale)
-    await announce(deps, 'payment.mined', { intent, sale: payment.sale })
+  const sale = payment.state === 'mined' ? payment.sale : undefined
+  if (sale) await announce(deps, 'payment.mined', { intent, sale })
   await forget(deps, intent)
-  return false
+  return { isOpen: false, ...(sale && { sale }) }
 }
 
 /** Whether the node knows no such payment. False after all look-ups of the hour are used. */

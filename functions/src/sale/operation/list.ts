@@ -1,14 +1,9 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
 import { intentView } from '../../intent/intent.ts'
-import { openIntents } from '../../intent/open.ts'
+import { lookAtIntents } from '../../intent/open.ts'
 import { priceAmount } from '../../listing/price.ts'
-import {
-  limits,
-  type PendingView,
-  type TransactionsQuery,
-  type TransactionsView,
-} from '../../schema/index.ts'
+import { limits, type TransactionsQuery, type TransactionsView } from '../../schema/index.ts'
 import { first, readAll } from '../../table/batch.ts'
 import type { SaleRecord } from '../table.ts'
 import { viewsOf } from '../view.ts'
@@ -32,9 +27,9 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
   const page = { order: 'desc', ...first(limit) } as const
   // Read the pending payments first: this records those that the chain has confirmed, and the queries below find them.
   const isOwn = actor?.address === wallet && !query.cursor
-  const [pending, arbiter] = isOwn
+  const [{ pending, mined }, arbiter] = isOwn
     ? await Promise.all([pendingOf(deps, wallet), casesOf(deps, wallet)])
-    : [[], []]
+    : [{ pending: [], mined: [] }, []]
   const [bought, sold] = await Promise.all([
     byBuyer({ escrow, buyer: wallet }).lt({ id: cursor.buyer }).go(page),
     bySeller({ escrow, seller: wallet }).lt({ id: cursor.seller }).go(page),
@@ -43,7 +38,7 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
   const [buyer, seller] = [cursorAfter(bought.data), cursorAfter(sold.data)]
   return {
     view: {
-      buyer: await viewsOf(deps, bought.data),
+      buyer: await viewsOf(deps, withMined(bought.data, mined).slice(0, limit)),
       seller: await viewsOf(deps, sold.data),
       arbiter: await viewsOf(deps, arbiter),
       pending,
@@ -51,6 +46,10 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
     nextCursor: buyer || seller ? `${buyer}.${seller}` : undefined,
   }
 }
+
+/** The index of sales follows its table a moment later, so it may not have the payments that were recorded just now. */
+const withMined = (bought: SaleRecord[], mined: readonly SaleRecord[]) =>
+  [...bought, ...mined.filter(({ id }) => !bought.some((sale) => sale.id === id))].sort((a, b) => b.id - a.id)
 
 /** The contested sales that an arbiter may read about, newest first. */
 async function casesOf({ store, chain, now }: Deps, arbiter: Actor['address']): Promise<SaleRecord[]> {
@@ -61,17 +60,16 @@ async function casesOf({ store, chain, now }: Deps, arbiter: Actor['address']): 
   return (await readAll(store.sales, ids)).sort((a, b) => b.id - a.id)
 }
 
-async function pendingOf(deps: Deps, wallet: Actor['address']): Promise<PendingView[]> {
+async function pendingOf(deps: Deps, wallet: Actor['address']) {
   const unsignedSince = deps.now() - limits.unsignedMinutes * 60_000
-  const open = (await openIntents(deps, wallet)).filter(
-    ({ hash, begun_at }) => hash || begun_at > unsignedSince,
-  )
+  const looked = await lookAtIntents(deps, wallet)
+  const open = looked.open.filter(({ hash, begun_at }) => hash || begun_at > unsignedSince)
   const ids = [...new Set(open.map(({ product_id }) => product_id))]
   const listings = await readAll(
     deps.store.listings,
     ids.map((id) => ({ id })),
   )
-  return open.flatMap((intent) => {
+  const pending = open.flatMap((intent) => {
     const listing = listings.find(({ id }) => id === intent.product_id)
     if (!listing) return []
     const { id: product_id, slug, title: product_title, images, seller } = listing
@@ -86,4 +84,10 @@ async function pendingOf(deps: Deps, wallet: Actor['address']): Promise<PendingV
       ...paying,
     }
   })
+  const { escrow } = deps.chain
+  const recorded = await readAll(
+    deps.store.sales,
+    looked.mined.map((id) => ({ escrow, id })),
+  )
+  return { pending, mined: recorded.filter(({ buyer }) => buyer === wallet) }
 }
