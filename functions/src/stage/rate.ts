@@ -82,7 +82,7 @@ export async function readRates({ config, chain, log, now }: Sources): Promise<R
       chain.client.readContract({ ...contract, functionName: 'decimals' }),
       chain.client.readContract({ ...contract, functionName: 'latestRoundData' }),
     ])
-    if (now() - Number(updatedAt) * 1000 > maxAge.feed) return unknown
+    if (answer <= 0n || now() - Number(updatedAt) * 1000 > maxAge.feed) return unknown
     const at = new Date(Number(updatedAt) * 1000).toISOString()
     return { eth_usd: formatUnits(answer, decimals), usd_ngn, at, source: 'feed' }
   } catch (error) {

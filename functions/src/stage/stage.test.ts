@@ -169,6 +169,13 @@ describe('rates', () => {
     expect(nairaRate(undefined, at)).toBeNull()
   })
 
+  test('are null if the feed has a price of zero, as it may while it is stopped', async () => {
+    const stopped: Hex = '0x00000000000000000000000000000000feed0002'
+    await installFeed(stopped, 0n, BigInt(Math.floor(Date.now() / 1000)))
+    const rated = await openMarket({ MOTA_ETH_USD_FEED: stopped })
+    expect((await get('/rates', rated)).body).toMatchObject({ eth_usd: null, source: null })
+  })
+
   test('are null if the feed cannot be read', async () => {
     const lost = await openMarket({ MOTA_ETH_USD_FEED: feed, MOTA_RPC_URL: nowhere })
     expect((await get('/rates', lost)).body).toEqual({ eth_usd: null, usd_ngn: null, at: null, source: null })
