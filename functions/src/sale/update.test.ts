@@ -63,6 +63,24 @@ describe('update-transaction', () => {
     expect(await isListed(product.id)).toBe(true)
   })
 
+  test('leaves the vehicle on the lists if the chain mines such a cancellation a second time', async () => {
+    const { product, person, id } = await sale()
+    await act(person, 'reclaim', id)
+    expect((await update(person, id)).body.new_status).toBe(4)
+    // As if the chain had dropped the block for a while.
+    const { store, chain } = market.deps
+    await store.sales
+      .patch({ escrow: chain.escrow, id: Number(id) })
+      .set({ status: 0 })
+      .go()
+    await store.listings
+      .patch({ id: product.id as `0x${string}` })
+      .set({ open_sales: [Number(id)] })
+      .go()
+    expect((await update(person, id)).body.new_status).toBe(4)
+    expect(await isListed(product.id)).toBe(true)
+  })
+
   test('lets the seller put the vehicle back on the lists once its sale is cancelled', async () => {
     const { product, id } = await sale()
     expect(await isListed(product.id)).toBe(false)

@@ -219,7 +219,7 @@ async function refresh(deps: Deps, present: SaleRecord, sale: Details, read_bloc
   const next = { ...present, status, notified, read_block }
   // The last step decides what happens to the vehicle, so without it the status is not stored.
   if (!isNotified(next, sale)) throw unavailable(messages.sale.chain)
-  const effect = present.unmet_units ? undefined : await effectOf(deps, next, sale, steps)
+  const effect = present.unmet_units ? undefined : await effectOf(deps, next, sale)
   const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
   if (!record) return undefined
   deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })
@@ -231,7 +231,7 @@ async function refresh(deps: Deps, present: SaleRecord, sale: Details, read_bloc
  * says that it is still for sale: it may be at a buyer's, or damaged. A buyer who only changed their mind leaves it where
  * it was, so that nobody can take vehicles off the lists by paying and cancelling.
  */
-async function effectOf(deps: Deps, record: SaleRecord, sale: Sale, steps: readonly Step[]): Promise<Effect> {
+async function effectOf(deps: Deps, record: SaleRecord, sale: Sale): Promise<Effect> {
   const { id, product_id, status } = record
   const listing = await findListing(deps, product_id)
   if (!listing) throw notFound(messages.listing.unknown)
@@ -239,19 +239,14 @@ async function effectOf(deps: Deps, record: SaleRecord, sale: Sale, steps: reado
     return { listing, change: { open_sales: withSale(listing.open_sales, id) } }
   const open_sales = withoutSale(listing.open_sales, id)
   const isFree = listing.open_sales.length > 0 && open_sales.length === 0
-  const isPausing = isFree && !(await changedMind(deps, record, sale, steps))
+  const isPausing = isFree && !(await changedMind(deps, record, sale))
   const paused_at = isPausing ? new Date(deps.now()).toISOString() : listing.paused_at
   return { listing, change: { open_sales, paused_at } }
 }
 
 /** The buyer cancelled before the seller had delivered, or had to. */
-async function changedMind(
-  deps: Deps,
-  { read_block, notified }: SaleRecord,
-  sale: Sale,
-  steps: readonly Step[],
-): Promise<boolean> {
-  if (notified.includes('delivered') || !steps.some(({ kind }) => kind === 'reclaimed')) return false
+async function changedMind(deps: Deps, { read_block, notified }: SaleRecord, sale: Sale): Promise<boolean> {
+  if (notified.includes('delivered') || notified.at(-1) !== 'reclaimed') return false
   const deliverBy = momentOf('deliverBy', sale, deps.config.deployment.periods)
   return (await reading(deps, () => deps.chain.time(read_block))) < deliverBy
 }
