@@ -132,6 +132,31 @@ test('bounds of the price follow the currency that is chosen, and the address ke
   await expect(few).toBeVisible()
 })
 
+test('the handles of the price scale set its bounds, also with the keyboard', async ({ page, request }) => {
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const handle = page.getByLabel('Lower end of the price scale')
+  const lowest = page.getByLabel('Lowest price in naira')
+  for (const place of ['1', '2']) {
+    await handle.press('ArrowRight')
+    await expect(handle).toHaveValue(place)
+    await expect(lowest).not.toHaveValue('')
+  }
+  const bound = await lowest.inputValue()
+  await expect(page).toHaveURL(`/products?price_min=${bound}&price_currency=cNGN`)
+  const reply = await request.get(`/api/get-products?price_min=${bound}&price_currency=cNGN`)
+  await expect(page.getByText(`${reply.headers()['x-total-count']} Cars Found`)).toBeVisible()
+  const upper = page.getByLabel('Upper end of the price scale')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await upper.boundingBox()) ?? {}
+  await page.mouse.move(x + width - 14, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByLabel('Highest price in naira')).not.toHaveValue('')
+  await handle.press('Home')
+  await expect(lowest).toHaveValue('')
+})
+
 test('a bound of the price is read as the price of a listing is', async ({ page }) => {
   // As a browser without script sends it.
   await page.goto('/products?price_max=1,5')

@@ -69,7 +69,8 @@ const offeredBy = (rates: RatesView | undefined) =>
 
 /** The filter's bounds in another currency, rounded to three digits, or none without a rate. */
 export function boundsIn(next: Currency, filter: Filter, rates: RatesView | undefined): Partial<Filter> {
-  const factor = ratio(filter.price_currency || 'ETH', next, rates)
+  const before = filter.price_currency || 'ETH'
+  const factor = before === next ? 1 : ratio(before, next, rates)
   const convert = (bound: string) =>
     bound && factor ? String(Number((Number(bound) * factor).toPrecision(3))) : ''
   return {
@@ -91,6 +92,10 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const currency = price_min || price_max ? price_currency || 'ETH' : (chosen ?? offered[0] ?? 'ETH')
   const choices = offered.includes(currency) ? offered : [currency, ...offered]
   const parts = facets?.price ?? []
+  // Until the parts in another currency arrive, those of the last response are shown.
+  const [shown, show] = useState({ price: facets?.price, currency: price_currency || 'ETH' })
+  if (shown.price !== facets?.price) show({ price: facets?.price, currency: price_currency || 'ETH' })
+  const onScale = boundsIn(shown.currency, filter, rates)
   const isReversed = price_min !== '' && price_max !== '' && Number(price_min) > Number(price_max)
   function change(next: Currency) {
     choose(next)
@@ -117,7 +122,21 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
         </span>
       )}
       {parts.reduce((sum, { count }) => sum + count, 0) >= fewest && (
-        <PriceBars parts={parts} from={price_min} to={price_max} currency={price_currency || 'ETH'} />
+        <PriceBars
+          parts={parts}
+          from={onScale.price_min ?? ''}
+          to={onScale.price_max ?? ''}
+          currency={shown.currency}
+          onBounds={(price_min, price_max) =>
+            onChange(
+              boundsIn(
+                currency,
+                { ...filter, price_min, price_max, price_currency: written(shown.currency) },
+                rates,
+              ),
+            )
+          }
+        />
       )}
       <div className="grid grid-cols-2 gap-2.5">
         <Bound label="Lowest price" name="price_min" placeholder="From" value={price_min} {...shared} />

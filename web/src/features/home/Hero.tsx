@@ -3,7 +3,7 @@ import { site } from '@/lib/site.ts'
 export function Hero() {
   return (
     <section className="grid overflow-hidden rounded-card bg-brand text-on-brand md:grid-cols-[4fr_5fr] lg:grid-cols-[6fr_5fr]">
-      <div className="px-5 pt-4 pb-8 sm:p-10 md:self-center md:px-8 lg:px-10 lg:pt-6 lg:pb-14">
+      <div className="px-5 pt-4 pb-8 sm:p-10 md:self-center md:px-8 lg:px-10 lg:pt-6 lg:pb-14 min-[106rem]:pt-10 min-[106rem]:pb-20">
         <h1 className="text-title sm:text-display md:max-lg:text-heading">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>
@@ -29,7 +29,7 @@ export function Hero() {
           width={1280}
           height={960}
           fetchPriority="high"
-          className="aspect-16/9 w-full object-cover object-[50%_55%] md:h-0 md:min-h-full"
+          className="aspect-16/9 w-full object-cover object-[50%_40%] md:h-0 md:min-h-full"
         />
       </picture>
     </section>
