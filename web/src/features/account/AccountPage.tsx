@@ -8,6 +8,7 @@ import { Link, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { AdvancedView } from './AdvancedView.tsx'
 import { BasicView } from './BasicView.tsx'
+import { Disconnect } from './Disconnect.tsx'
 
 const views = { basic: 'Profile', advanced: 'Money' } as const
 type View = keyof typeof views
@@ -20,7 +21,7 @@ export default function AccountPage() {
   if (!loading && !user) return <SendAway to={paths.home} />
   return (
     <Page title="Account" className="max-w-3xl">
-      <PageHead title="Account" />
+      <PageHead title="Account" action={user && <Disconnect />} />
       <nav aria-label="Account" className="mb-6 flex gap-6 border-line border-b">
         {names.map((name) => (
           <Link

@@ -1,14 +1,12 @@
 import type { UserView } from '@mota/functions/schema'
 import { lazy, Suspense, useRef } from 'react'
-import { Button, ButtonLink } from '@/components/Button.tsx'
+import { ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { paths } from '@/lib/paths.ts'
-import { loadWallet } from '@/lib/wallet/index.ts'
-import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { BecomeVendor } from './BecomeVendor.tsx'
 import { EmailField } from './EmailField.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -21,9 +19,7 @@ const Notifications = lazy(() => import('./Notifications.tsx'))
 
 export function BasicView({ user }: { user: UserView }) {
   const name = useRef<HTMLInputElement>(null)
-  const signOut = useSignOut()
   const focus = useKeepFocus<HTMLDivElement>(name)
-  const leave = async () => signOut(await loadWallet().catch(() => undefined))
   return (
     <div {...focus} className="flex flex-col gap-5">
       <Card className="flex flex-col gap-5">
@@ -61,9 +57,6 @@ export function BasicView({ user }: { user: UserView }) {
       )}
       <Sessions address={user.address} />
       <YourData user={user} />
-      <Button look="quiet" className="self-start" onClick={leave}>
-        Disconnect wallet
-      </Button>
     </div>
   )
 }

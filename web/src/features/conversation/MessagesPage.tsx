@@ -40,7 +40,7 @@ export default function MessagesPage({ bar }: MessagesPageProps) {
         {id ? (
           address && <Conversation key={id} viewer={address} id={id} bar={bar({ viewer: address, id })} />
         ) : (
-          <div className="grid place-items-center p-6 max-lg:hidden">
+          <div className="grid items-center p-12 max-lg:hidden">
             <EmptyState icon={<IconMessages aria-hidden />} title="Choose a conversation">
               Questions, offers and meetings about a vehicle are kept together here.
             </EmptyState>

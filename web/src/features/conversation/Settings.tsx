@@ -121,11 +121,7 @@ function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => voi
             ? 'You blocked this person. Neither of you can write to the other.'
             : `${blocked ? 'The other side blocked you. ' : ''}While you block this person, neither of you can write to the other about any vehicle, except during a dispute. You can unblock them at any time.`}
         </p>
-        <Button
-          className={blocked_by_me ? undefined : 'text-danger-ink'}
-          busy={isPending && !isReporting}
-          onClick={() => mutate({ blocked: !blocked_by_me })}
-        >
+        <Button busy={isPending && !isReporting} onClick={() => mutate({ blocked: !blocked_by_me })}>
           {blocked_by_me ? 'Unblock' : 'Block'}
         </Button>
       </div>

@@ -76,7 +76,7 @@ export function Now(props: NowProps) {
             <div
               className={clsx(
                 'flex gap-3 max-sm:*:flex-1',
-                buttons.length > 1 && 'max-sm:*:px-2 max-sm:*:text-body',
+                buttons.length > 1 && 'max-sm:*:px-1 max-sm:*:text-body',
                 stuck,
               )}
             >
