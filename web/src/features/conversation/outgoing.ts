@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { conversationsKey, type Sent, sendMessage, sendPicture } from '@/lib/conversation.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { unsentOf } from '@/lib/unsent.ts'
@@ -68,12 +68,10 @@ export function useOutgoing(viewer: string, id: string, thread: Thread | undefin
 
   // The answer to such a message may have been lost.
   const arrived = all.filter((message) => isIn(thread, viewer, message)).map(({ key }) => key)
-  const forget = useEffectEvent(() => {
-    for (const key of arrived) unsent.sent(key)
-  })
+  const keys = arrived.join(' ')
   useEffect(() => {
-    if (arrived.length > 0) forget()
-  }, [arrived.length])
+    for (const key of keys.split(' ')) unsentOf(viewer, id).sent(key)
+  }, [viewer, id, keys])
 
   return {
     outgoing: all.filter(({ key }) => !arrived.includes(key)),
