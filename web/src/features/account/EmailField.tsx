@@ -14,7 +14,7 @@ export function EmailField({ user }: { user: UserView }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Email" className="min-w-40 flex-1">
+      <Field label="Email" className="min-w-56 flex-1">
         {(control) => <Input {...control} readOnly value={user.email} />}
       </Field>
       <Button onClick={() => setOpen(true)}>Change</Button>
