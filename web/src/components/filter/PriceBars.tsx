@@ -25,7 +25,7 @@ const nearest = (edges: string[], bound: string) => {
 }
 
 const handleClass = clsx(
-  'pointer-events-none absolute inset-x-0 -bottom-5.5 h-11 w-full appearance-none rounded-control bg-transparent noscript:hidden',
+  'pointer-events-none absolute inset-x-0 -bottom-7 h-11 w-full appearance-none rounded-control bg-transparent noscript:hidden',
   '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:bg-accent',
   '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-accent',
 )
@@ -92,7 +92,7 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
           />
         ))}
       </div>
-      <p className="nums flex justify-between pt-4 text-caption text-muted" aria-hidden>
+      <p className="nums flex justify-between pt-5 text-caption text-muted" aria-hidden>
         <span>{priceAt(low)}</span>
         <span>{priceAt(high)}</span>
       </p>

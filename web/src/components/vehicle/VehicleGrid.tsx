@@ -1,5 +1,4 @@
 import type { ProductView } from '@mota/functions/schema'
-import { clsx } from 'clsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
@@ -27,18 +26,14 @@ export function VehicleGrid({ products, leads = false }: VehicleGridProps) {
   )
 }
 
-/** As many as stand in a row, and two on a phone. */
-const rowClass =
-  '[&>:nth-child(n+3)]:hidden @min-[800px]:[&>:nth-child(3)]:block @min-[1160px]:[&>:nth-child(4)]:block'
-
 /**
  * A placeholder with the size of the grid while it loads. It pulses as a whole, because every animation needs its own
  * layer.
  */
-export function GridSkeleton({ count = 8, isRow }: { count?: number; isRow?: boolean }) {
+export function GridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className="@container animate-wait" aria-hidden>
-      <div className={clsx(gridClass, isRow && rowClass)}>
+      <div className={gridClass}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>

@@ -20,6 +20,10 @@ interface VehicleListProps {
   save?: (look: ButtonLook) => ReactNode
 }
 
+/** As many placeholders as stand in a row, and two on a phone. */
+const rowClass =
+  '@max-[800px]:[&>*>*>:nth-child(n+3)]:hidden @min-[800px]:@max-[1160px]:[&>*>*>:nth-child(n+4)]:hidden'
+
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
   const filtering = useFilter()
@@ -63,7 +67,11 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
         onMore={() => void list.fetchNextPage()}
         to={pathname + filterQuery(applied, count + 1)}
       >
-        <GridSkeleton isRow />
+        <div className="@container">
+          <div className={rowClass}>
+            <GridSkeleton count={4} />
+          </div>
+        </div>
       </Pager>
       {products.length > 0 && !list.hasNextPage && <RateNote className="mt-6" />}
     </FilteredList>
