@@ -58,8 +58,7 @@ export async function once<T>(
   const writes = unanswered.get(path) ?? new Map<string, Write>()
   unanswered.set(path, writes)
   const name = JSON.stringify(content)
-  const write = writes.get(name) ?? { key: crypto.randomUUID(), isSending: true }
-  write.isSending = true
+  const write: Write = { key: writes.get(name)?.key ?? crypto.randomUUID(), isSending: true }
   writes.set(name, write)
   const answer = await send({ 'idempotency-key': write.key }).catch((error: unknown) => {
     write.isSending = false
