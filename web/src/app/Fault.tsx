@@ -18,7 +18,7 @@ export class Fault extends Component<{ children: ReactNode }, { failed: boolean 
         <EmptyState
           isPage
           title="Something went wrong"
-          action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+          action={<Button onClick={() => location.reload()}>Reload</Button>}
         >
           This screen could not be shown. Your money and your listings are not affected.
         </EmptyState>

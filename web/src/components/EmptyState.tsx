@@ -13,11 +13,7 @@ export function EmptyState({ icon, title, isPage, children, action }: EmptyState
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center sm:flex-row sm:flex-wrap sm:text-left">
-      {icon && (
-        <span className="flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-          {icon}
-        </span>
-      )}
+      {icon && <span className="rounded-full bg-accent-soft p-3 text-accent-ink">{icon}</span>}
       <div className="text-balance text-muted sm:w-64 sm:grow">
         <Heading className="text-ink text-title">{title}</Heading>
         {children}

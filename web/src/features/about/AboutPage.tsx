@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowSteps } from '@/components/EscrowSteps.tsx'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { Page } from '@/components/Page.tsx'
+import { PageHead } from '@/components/PageHead.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { site } from '@/lib/site.ts'

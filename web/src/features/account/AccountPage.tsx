@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Card } from '@/components/Card.tsx'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { Page } from '@/components/Page.tsx'
+import { PageHead } from '@/components/PageHead.tsx'
 import { SendAway } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { accountView, paths } from '@/lib/paths.ts'

@@ -1,6 +1,7 @@
 import { IconClock, IconMail } from '@tabler/icons-react'
 import { Card } from '@/components/Card.tsx'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { Page } from '@/components/Page.tsx'
+import { PageHead } from '@/components/PageHead.tsx'
 import { site } from '@/lib/site.ts'
 import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { PageHead } from '@/components/Page.tsx'
+import { PageHead } from '@/components/PageHead.tsx'
 import { useGoBack } from '@/lib/router/index.ts'
 
 interface HeadProps {

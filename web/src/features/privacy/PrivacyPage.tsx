@@ -1,6 +1,7 @@
 import { limits } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { Page } from '@/components/Page.tsx'
+import { PageHead } from '@/components/PageHead.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
