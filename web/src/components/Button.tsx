@@ -9,7 +9,7 @@ export type ButtonSize = 'medium' | 'large' | 'icon'
 /** A transparent border becomes visible in forced-colours mode. */
 const looks: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-edge/60 bg-surface text-ink hover:bg-sunken',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-transparent bg-danger text-on-danger hover:brightness-95 dark:hover:brightness-110',
 }

@@ -25,7 +25,7 @@ export default function ComparePage() {
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
   const gone = data && ids.some((id) => !data.some((product) => product.id === id))
   return (
-    <Page title="Compare vehicles" className="!pt-4 sm:!pt-6">
+    <Page title="Compare vehicles">
       <PageHead title="Compare vehicles" />
       {ids.length === 0 && (
         <EmptyState

@@ -7,7 +7,7 @@ interface PhoneProps {
 }
 
 const link =
-  'inline-flex min-h-11 items-center gap-2 rounded-control border border-edge/60 bg-surface px-4 font-semibold hover:bg-sunken'
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold hover:bg-sunken'
 
 /** A phone number that its owner shared in the conversation. */
 export const Phone = ({ phone, isOwn, name }: PhoneProps) => (

@@ -9,7 +9,6 @@ export default function ProductsPage({ save }: { save: (look: ButtonLook) => Rea
     <Page
       title="Vehicles for sale"
       description="Used vehicles from vendors across Nigeria, paid through escrow."
-      className="!pt-4 sm:!pt-6"
     >
       <VehicleList title="Vehicles" save={save} />
     </Page>

@@ -39,7 +39,7 @@ export default function SalePage() {
   const { loading, address, connected } = useSession()
   if (!loading && !connected) return <SendAway to={signInThen(pathname)} />
   return (
-    <Page title={`Transaction ${id}`} className="!pt-4 sm:!pt-8">
+    <Page title={`Transaction ${id}`}>
       {address ? <Loaded key={`${id} ${address}`} id={id} viewer={address} /> : <Loading />}
     </Page>
   )

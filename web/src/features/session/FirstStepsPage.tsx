@@ -37,16 +37,30 @@ export default function FirstStepsPage() {
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
       </PageHead>
       <div className="grid grid-cols-1 gap-y-10">
-        <ol className={clsx(listClass, withPasskey && 'lg:grid lg:grid-cols-3 lg:divide-x lg:divide-y-0')}>
-          <Step number={1} title="Look around for free">
+        <ol
+          className={clsx(
+            listClass,
+            withPasskey && 'lg:grid lg:grid-cols-3 lg:divide-x xl:grid-cols-[4fr_5fr_5fr] lg:divide-y-0',
+          )}
+        >
+          <Step
+            number={1}
+            title="Look around for free"
+            action={<ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>}
+          >
             <p>Browse, search and save vehicles. You need no account for that.</p>
-            <ButtonLink to={paths.products} className="mt-4">
-              Browse Vehicles
-            </ButtonLink>
+            <p className="mt-3">
+              Compare vehicles side by side, and see on each vendor’s page how their past sales ended.
+            </p>
           </Step>
           <Step
             number={2}
             title={withPasskey ? 'Sign in with your fingerprint or PIN' : 'Sign in with a wallet'}
+            action={
+              <ButtonLink look="primary" to={paths.auth + search}>
+                Sign In
+              </ButtonLink>
+            }
           >
             {withPasskey ? (
               <>
@@ -67,9 +81,6 @@ export default function FirstStepsPage() {
                 email. Signing in is free. No money leaves your wallet.
               </p>
             )}
-            <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
-              Sign In
-            </ButtonLink>
           </Step>
           <Step number={3} title={network?.is_test ? 'Get test ether' : 'Get ether'}>
             {network?.is_test ? (
@@ -200,25 +211,28 @@ interface StepProps {
   /** Without it the card is a way, not a step of one. */
   number?: number
   title: string
+  /** The button at the foot of the card. */
+  action?: ReactNode
   children: ReactNode
 }
 
-function Step({ number, title, children }: StepProps) {
+function Step({ number, title, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h3'
   return (
-    <li className="p-5 sm:p-7">
-      <div className="flex items-center gap-3 sm:gap-4">
+    <li className="flex flex-col p-5 sm:p-7">
+      <div className="flex gap-3 sm:gap-4">
         {number && (
           <span
             aria-hidden
-            className="nums flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+            className="-my-0.5 nums flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
           >
             {number}
           </span>
         )}
         <Heading className="text-title">{title}</Heading>
       </div>
-      <div className="measure mt-3 flex flex-col *:self-stretch [&>a]:self-start">{children}</div>
+      <div className="measure mt-3 flex flex-col">{children}</div>
+      {action && <div className="mt-auto pt-4">{action}</div>}
     </li>
   )
 }
@@ -228,7 +242,7 @@ const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
     href={href}
     target="_blank"
     rel="noreferrer"
-    className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge/60 bg-surface px-4 py-1 font-semibold text-ink hover:bg-sunken"
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-control border border-edge bg-surface px-4 py-1 font-semibold text-ink hover:bg-sunken"
   >
     {children}
     <IconExternalLink className="size-4" aria-hidden />

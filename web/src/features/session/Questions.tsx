@@ -51,10 +51,10 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
         {[questions.slice(0, 4), questions.slice(4)].map((column) => (
           <div
             key={column[0]?.[0]}
-            className="border-line border-x bg-surface first:rounded-t-card first:border-t last:rounded-b-card last:border-b lg:rounded-card lg:border-y"
+            className="divide-y divide-line border border-line bg-surface first:rounded-t-card max-lg:first:border-b-0 last:rounded-b-card lg:rounded-card"
           >
             {column.map(([question, answer]) => (
-              <details key={question} className="group border-line border-t px-5 lg:first:border-t-0">
+              <details key={question} className="group px-5">
                 <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-medium">
                   {question}
                   <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />

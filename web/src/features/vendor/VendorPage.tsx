@@ -55,11 +55,7 @@ function Vendor({ address }: { address: string }) {
     </ButtonLink>
   )
   return (
-    <Page
-      title={name ?? 'Vendor'}
-      description={`Vehicles for sale by ${name ?? 'this vendor'}.`}
-      className="!pt-4 sm:!pt-6"
-    >
+    <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
       <div className="mb-5 grid grid-cols-1 items-start gap-x-12 gap-y-4 sm:mb-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_header]:mb-0">
         <div>
           {name ? (
