@@ -5,6 +5,8 @@ import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { countMail, due, waiting } from '../mail/outbox.ts'
+import type { Queue, Work } from '../queue/queue.ts'
+import { perform } from './perform.ts'
 import { post } from './post.ts'
 
 let market: Market
@@ -118,6 +120,30 @@ test('all processes share one rate of letters, and codes have a part of it for t
   expect(await countMail(still.deps)).toBe(true)
   expect(await countMail(still.deps)).toBe(false)
   expect(await due(deps, 10)).toHaveLength(10 - sent)
+})
+
+test('the letters of one look all leave before the next, however few the mail service takes in a second', async () => {
+  market = await openMarket({ MOTA_MAIL_RATE: '5', MOTA_QUEUE: 'http://localhost/queue' })
+  const { deps } = market
+  const letter = { subject: 'S', text: 'T', html: '<p>T</p>' }
+  for (let n = 0; n < 30; n++)
+    await deps.store.letters.put({ ...waiting(deps, `letter ${n}`, 'desk', letter), due: 1 }).go()
+  const queued: Work[] = []
+  const queue: Queue = {
+    async add(work) {
+      queued.push(...work)
+      return { queued: work.length }
+    },
+  }
+  await post.run({ ...deps, queue })
+  const outcomes = []
+  const start = deps.now()
+  for (const one of queued.toSorted((a, b) => (a.wait ?? 0) - (b.wait ?? 0))) {
+    // Of a clock that stands still while a worker is busy.
+    const at = start + (one.wait ?? 0) * 1000
+    outcomes.push(await perform({ ...deps, now: () => at }, one))
+  }
+  expect(outcomes).toEqual(Array.from({ length: 30 }, () => ({ sent: 1 })))
 })
 
 test('an e-mail to a deleted account is dropped', async () => {

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { deliver, due, maxLetters, mayMail, take } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
 import { readAll } from '../table/batch.ts'
+import { schedule } from './schedule.ts'
 import { finder, type Task } from './task.ts'
 
 /** After a mail server fails, a process leaves letters in the table for this many milliseconds. */
@@ -20,8 +21,10 @@ export const letters = {
   every: 20,
   outcomes: ['sent', 'unsent', 'nobody', 'claimed', 'later'],
   async *find(deps) {
-    yield (await due(deps, maxLetters(deps, 60))).map(({ id }) => id)
+    yield (await due(deps, maxLetters(deps, schedule.post * 60))).map(({ id }) => id)
   },
+  // If all came at once, those beyond the rate of the first second would wait for the next look.
+  perSecond: (deps) => maxLetters(deps, 1),
   async work(deps, id) {
     const [letter] = await readAll(deps.store.letters, [{ id }])
     if (!letter || letter.due > deps.now() / 1000) return 'claimed'

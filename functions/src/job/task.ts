@@ -14,6 +14,8 @@ export interface Task {
   outcomes: readonly string[]
   /** Finds what is due, in pages, and no more than the workers can do until the next look. */
   find?(deps: Deps): AsyncIterable<readonly string[]>
+  /** How many pieces can be done in a second. The queue hands out no more. Absent: there is no limit. */
+  perSecond?(deps: Deps): number
   /** Does one piece of work. If it throws, the work is tried again. */
   work(deps: Deps, about: string): Promise<string | Report>
 }
@@ -26,8 +28,12 @@ export const finder = (task: Task & Required<Pick<Task, 'find'>>): Job => ({
     const report: Record<string, number> = {}
     // Without a queue the work is done at once, so its outcomes are counted.
     for (const outcome of deps.config.MOTA_QUEUE ? ['queued'] : task.outcomes) report[outcome] = 0
+    const perSecond = task.perSecond?.(deps) ?? Number.POSITIVE_INFINITY
+    let found = 0
     for await (const page of task.find(deps)) {
-      const work: Work[] = page.map((about) => ({ kind: task.name, about }))
+      const work = page.map(
+        (about): Work => ({ kind: task.name, about, wait: Math.floor(found++ / perSecond) }),
+      )
       sum(report, await deps.queue.add(work))
     }
     return report

@@ -50,6 +50,19 @@ test('a schedule only adds work to the queue, and a worker does it once, even if
   expect(send).toHaveBeenCalledTimes(25)
 })
 
+test('the queue holds work back for as long as the work says', async () => {
+  const { url } = await open()
+  await openSqs(url).add([
+    { kind: 'letter', about: 'now' },
+    { kind: 'letter', about: 'later', wait: 600 },
+  ])
+  const asked = { QueueUrl: url, AttributeNames: ['All' as const] }
+  expect((await sqs.send(new GetQueueAttributesCommand(asked))).Attributes).toMatchObject({
+    ApproximateNumberOfMessages: '1',
+    ApproximateNumberOfMessagesDelayed: '1',
+  })
+})
+
 test('of a batch only the failed work comes again, and is put aside in the end', async () => {
   const { market, url, aside } = await open()
   const { log, store } = market.deps

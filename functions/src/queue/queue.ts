@@ -6,6 +6,8 @@ export interface Work {
   kind: string
   /** The subject of the work, such as the key of an item. It holds no personal data: failed work is kept for two weeks. */
   about: string
+  /** Seconds until a worker gets it. */
+  wait?: number
 }
 
 /**
@@ -36,10 +38,11 @@ export function openSqs(url: string): Queue {
     async add(work) {
       for (let at = 0; at < work.length; at += batchSize) {
         const batch = work.slice(at, at + batchSize)
-        const Entries = batch.map((one, n) => ({
+        const Entries = batch.map(({ kind, about, wait = 0 }, n) => ({
           Id: String(n),
-          MessageBody: JSON.stringify(one),
-          MessageGroupId: one.kind,
+          MessageBody: JSON.stringify({ kind, about }),
+          MessageGroupId: kind,
+          DelaySeconds: wait,
         }))
         const { Failed = [] } = await sqs.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }))
         if (Failed.length > 0) throw new Error(`The queue refused work: ${Failed[0]?.Code}`)
