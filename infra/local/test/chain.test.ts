@@ -6,8 +6,6 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../port.ts'
-import { openChain } from '../seed/chain.ts'
-import { claimable } from '../seed/sale.ts'
 import { type Stack, startParts } from '../stack.ts'
 import { pidsWith } from './pids.ts'
 
@@ -122,22 +120,4 @@ test('time goes on after a restart from where the chain’s clock was moved to',
   )
   expect(Number(parent?.timestamp)).toBeGreaterThanOrEqual(Number(timestamp) + days)
   expect(Number(block?.timestamp)).toBeGreaterThan(Number(parent?.timestamp))
-})
-
-test('the first sales of the seed are in the past, and no block is older than the one before it', async () => {
-  await stack.stop()
-  const folder = mkdtempSync(join(tmpdir(), 'mota-chain-'))
-  stack = await startParts(['chain'], { dataDir: folder, ports: { evm: await freePort() } })
-  const transport = http(stack.urls.rpc)
-  const reader = createPublicClient({ chain: sepolia, transport, pollingInterval: 10 })
-  await openChain(stack.urls.rpc ?? '').shift(-claimable)
-  const writer = createWalletClient({ chain: sepolia, transport, account })
-  await reader.waitForTransactionReceipt({ hash: await writer.sendTransaction({ to: stranger }) })
-  const last = Number(await reader.getBlockNumber())
-  const blocks = await Promise.all(
-    Array.from({ length: last + 1 }, (_, n) => reader.getBlock({ blockNumber: BigInt(n) })),
-  )
-  const times = blocks.map(({ timestamp }) => Number(timestamp))
-  expect(times).toEqual(times.toSorted((a, b) => a - b))
-  rmSync(folder, { recursive: true, force: true })
 })
