@@ -20,8 +20,8 @@ self.addEventListener('install', (event) => {
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-async function keep(name, request, response) {
-  const cache = await caches.open(name)
+async function keep(name, request, response, opened = caches.open(name)) {
+  const cache = await opened
   await cache.put(request, response)
   const known = await cache.keys()
   for (const old of known.slice(0, Math.max(0, known.length - maxEntries[name]))) await cache.delete(old)
@@ -43,9 +43,11 @@ function marked(response) {
 }
 
 async function networkFirst(event, name) {
+  // If the cache is deleted before the response arrives, the response must not open the next one.
+  const opened = caches.open(name)
   try {
     const response = await fetch(event.request)
-    if (response.ok) event.waitUntil(keep(name, event.request, response.clone()))
+    if (response.ok) event.waitUntil(keep(name, event.request, response.clone(), opened))
     return response
   } catch (error) {
     const known = await caches.match(event.request, { cacheName: name })
@@ -75,7 +77,8 @@ self.addEventListener('fetch', (event) => {
   // The next person at this browser must not find what only the last one could see.
   if (session.test(pathname)) return event.respondWith(fetch(request).finally(() => caches.delete(own)))
   if (request.method !== 'GET') return
-  if (request.mode === 'navigate') return event.respondWith(page(event))
+  // A picture of a conversation that is opened in a tab of its own is no page, and is not kept.
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) return event.respondWith(page(event))
   if (unchanging.test(pathname)) return event.respondWith(cacheFirst(event))
   if (open.test(pathname)) return event.respondWith(networkFirst(event, facts))
   if (personal.test(pathname)) return event.respondWith(networkFirst(event, own))

@@ -15,6 +15,17 @@ test('shows the toast of ?action once and removes it from the URL', { tag: '@dee
   }
 })
 
+test('an ?action that nobody knows shows nothing', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/?action=constructor')
+  await expect(page).toHaveURL('/')
+  await page
+    .getByRole('button', { name: /Save to wishlist/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Added to wishlist.')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+})
+
 test('toasts have the size and place of the specification, and last four seconds', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ async function keep() {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     })
   await Promise.all([...screens.map(prepare), ...parts.map((load) => load())])
-  // `sw.js` looks for the pages under this cache name.
-  const cache = await caches.open('pages')
-  await cache.addAll(pages)
+  // `sw.js` looks for the pages, and for the frame of all others, under these cache names.
+  await (await caches.open('pages')).addAll(pages)
+  await (await caches.open('shell')).add('/app.html')
 }

@@ -1,3 +1,4 @@
+import { own } from '@mota/functions/schema'
 import { useEffect } from 'react'
 import { useSearchParams } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
@@ -17,7 +18,7 @@ export default function ActionToast() {
     const rest = new URLSearchParams(window.location.search)
     // In development React runs effects twice. The first run has removed the action from the URL.
     if (!rest.has('action')) return
-    const text = words[action]
+    const text = own(words, action)
     if (text) toast.success(text)
     rest.delete('action')
     setParams(rest)
