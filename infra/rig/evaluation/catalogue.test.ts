@@ -86,6 +86,15 @@ test('with an embedded catalogue, the API and the snapshot job have enough disk 
   expect(ofType(embedded, 'aws:rds/cluster:Cluster')).toEqual([])
 })
 
+test('a listing that the snapshot lacks is counted, although the API never tries to write it', () => {
+  const aside = ofType(embedded, 'aws:cloudwatch/logMetricFilter:LogMetricFilter')
+    .filter(({ inputs }) => String(inputs.pattern).includes('catalogue.aside'))
+    .map(({ inputs }) => inputs.logGroupName)
+  const groupOf = (name: string) =>
+    (inputsOf(embedded, name).loggingConfig as { logGroup: string } | undefined)?.logGroup
+  expect(new Set(aside)).toEqual(new Set(['ApiFunction', 'SnapshotHandlerFunction'].map(groupOf)))
+})
+
 test('each engine has its own alarms and all general alarms', () => {
   const rung = (resources: Resource[]) =>
     new Set(

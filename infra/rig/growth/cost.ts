@@ -61,8 +61,9 @@ export function costsOf(resources: readonly Resource[], limits: Limits, size: Si
   const calls = visits * visit.calls
   // Half a second a run. A follower of a shared catalogue runs all the time, with 256 MB.
   const seconds = calls * visit.seconds * memory + runs * 0.5 * memory + (isShared ? minutes * 60 * 0.25 : 0)
-  // Filters of log lines, and what the watcher measures.
-  const metrics = ofType('aws:cloudwatch/logMetricFilter:LogMetricFilter').length + 5
+  const filters = ofType('aws:cloudwatch/logMetricFilter:LogMetricFilter')
+  // Those that filters make of log lines, and what the watcher measures.
+  const metrics = new Set(filters.map(({ inputs }) => JSON.stringify(inputs.metricTransformation))).size + 5
   // A fifth of the visits have a page of a sale open for five minutes. All open pages share a query each two seconds.
   const open = (visits * 0.2 * 5) / minutes
   const queries =
