@@ -25,6 +25,21 @@ test('lists ten vehicles, and loads more by the button or at the end of the list
   expect(new Set(titles).size).toBe(titles.length)
 })
 
+test('waiting shapes fill the last row of an unfinished list', { tag: '@deep' }, async ({ page }) => {
+  const waiting = page.locator('main li[aria-hidden]:visible')
+  for (const [width, missing] of [
+    [1280, 2],
+    [768, 0],
+    [1920, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    await expect(waiting).toHaveCount(missing)
+  }
+  const bottom = (at: number) => page.locator('main ul:has(article) > li').nth(at).boundingBox()
+  expect((await bottom(10))?.y).toBe((await bottom(9))?.y)
+})
+
 test('one press of End loads one page, not the whole list', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products', { waitUntil: 'networkidle' })
   await page.keyboard.press('End')

@@ -8,8 +8,6 @@ interface PagerProps {
   onMore: () => void
   /** The URL that shows one more page, for visitors without JavaScript. */
   to?: string
-  /** A placeholder for the next page. */
-  children?: React.ReactNode
 }
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -19,7 +17,7 @@ const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
  * view in its place while content is added above it, so the end stays in view. Therefore every page needs a gesture:
  * one press of End loads one page, not the whole list.
  */
-export function Pager({ more, busy, failed = false, onMore, to, children }: PagerProps) {
+export function Pager({ more, busy, failed = false, onMore, to }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
   const isNear = useRef(false)
   const isMoved = useRef(false)
@@ -65,19 +63,16 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
   }
   const words = failed ? 'Try again' : 'Load more'
   return (
-    <div ref={mark} data-more className="mt-9 grid gap-9">
-      {!failed && <div className="noscript:hidden">{children}</div>}
-      <div className="flex justify-center">
-        {to === undefined ? (
-          <Button busy={busy} onClick={onMore}>
-            {words}
-          </Button>
-        ) : (
-          <ButtonLink to={to} onClick={press} aria-busy={busy || undefined}>
-            {words}
-          </ButtonLink>
-        )}
-      </div>
+    <div ref={mark} data-more className="mt-9 flex justify-center">
+      {to === undefined ? (
+        <Button busy={busy} onClick={onMore}>
+          {words}
+        </Button>
+      ) : (
+        <ButtonLink to={to} onClick={press} aria-busy={busy || undefined}>
+          {words}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
@@ -10,9 +11,11 @@ interface VehicleGridProps {
   products: readonly ProductView[]
   /** The grid begins on the first screen, so its first picture is not lazy. */
   leads?: boolean
+  /** More places of the grid, below the vehicles. */
+  children?: ReactNode
 }
 
-export function VehicleGrid({ products, leads = false }: VehicleGridProps) {
+export function VehicleGrid({ products, leads = false, children }: VehicleGridProps) {
   return (
     <div className="@container">
       <ul className={gridClass}>
@@ -21,10 +24,23 @@ export function VehicleGrid({ products, leads = false }: VehicleGridProps) {
             <VehicleCard product={product} {...(leads && index === 0 && { first: true })} />
           </li>
         ))}
+        {children}
       </ul>
     </div>
   )
 }
+
+/** A placeholder with the size of a card. */
+export const CardSkeleton = () => (
+  <>
+    <Skeleton className="aspect-4/3 rounded-card" />
+    <Skeleton className="mt-3 h-7 w-2/5" />
+    <Skeleton className="mt-1 h-5 w-4/5" />
+    <Skeleton className="mt-1 h-4 w-3/5" />
+    <Skeleton className="mt-3 h-6 w-2/5" />
+    <Skeleton className="mt-2 h-5" />
+  </>
+)
 
 /**
  * A placeholder with the size of the grid while it loads. It pulses as a whole, because every animation needs its own
@@ -37,12 +53,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>
-            <Skeleton className="aspect-4/3 rounded-card" />
-            <Skeleton className="mt-3 h-7 w-2/5" />
-            <Skeleton className="mt-1 h-5 w-4/5" />
-            <Skeleton className="mt-1 h-4 w-3/5" />
-            <Skeleton className="mt-3 h-6 w-2/5" />
-            <Skeleton className="mt-2 h-5" />
+            <CardSkeleton />
           </div>
         ))}
       </div>

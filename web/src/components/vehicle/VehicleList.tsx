@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 import { filterQuery, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, type Scope } from '@/lib/listing/list.ts'
@@ -10,7 +11,7 @@ import { Pager } from '../Pager.tsx'
 import { RateNote } from '../RateNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import { NoCars } from './NoCars.tsx'
-import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
+import { CardSkeleton, GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 interface VehicleListProps {
   scope?: Scope
@@ -20,9 +21,27 @@ interface VehicleListProps {
   save?: (look: ButtonLook) => ReactNode
 }
 
-/** As many placeholders as stand in a row, and two on a phone. */
-const rowClass =
-  '@max-[800px]:[&>*>*>:nth-child(n+3)]:hidden @min-[800px]:@max-[1160px]:[&>*>*>:nth-child(n+4)]:hidden'
+/** When the grid has so many columns. */
+const shownAt = [
+  [2, '@min-[500px]:@max-[800px]:block'],
+  [3, '@min-[800px]:@max-[1160px]:block'],
+  [4, '@min-[1160px]:block'],
+] as const
+
+/** Placeholders in the last row, as many as are missing there. */
+const Waiting = ({ count }: { count: number }) =>
+  [0, 1, 2].map((place) => {
+    const shown = shownAt.filter(([columns]) => place < (columns - (count % columns)) % columns)
+    return (
+      <li
+        key={place}
+        aria-hidden
+        className={clsx('hidden animate-wait noscript:!hidden', ...shown.map(([, className]) => className))}
+      >
+        <CardSkeleton />
+      </li>
+    )
+  })
 
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
@@ -57,7 +76,11 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
       action={list.isLoadingError || total === 0 ? undefined : save?.('secondary')}
     >
       {list.isPending && <GridSkeleton />}
-      {products.length > 0 && <VehicleGrid products={products} leads />}
+      {products.length > 0 && (
+        <VehicleGrid products={products} leads>
+          {list.hasNextPage && !list.isFetchNextPageError && <Waiting count={products.length} />}
+        </VehicleGrid>
+      )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
       {total === 0 && <NoCars filter={applied} onClear={clear} save={save?.('primary')} />}
       <Pager
@@ -66,13 +89,7 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
         to={pathname + filterQuery(applied, count + 1)}
-      >
-        <div className="@container">
-          <div className={rowClass}>
-            <GridSkeleton count={4} />
-          </div>
-        </div>
-      </Pager>
+      />
       {products.length > 0 && !list.hasNextPage && <RateNote className="mt-6" />}
     </FilteredList>
   )
