@@ -1,5 +1,5 @@
 import type { SellerRecordView } from '@mota/functions/schema'
-import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
+import { IconChevronDown, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
@@ -58,33 +58,27 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
   return (
     <section
       aria-labelledby="record"
-      className="rounded-card border border-line bg-surface px-4 pt-3 sm:px-5 sm:pt-4"
+      className="group rounded-card border border-line bg-surface px-4 pt-3 sm:px-5 sm:pt-4"
     >
       <h2 id="record" className="sr-only">
         Record
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4" aria-busy={!record || undefined}>
-        {figures.map(({ label, value }) => (
+        {figures.map(({ label, value, hint }) => (
           <div key={label}>
             <dt className="text-caption text-muted">{label}</dt>
             <dd className="nums font-head font-semibold text-lead">
               {value ?? <Skeleton className="h-7 w-10" />}
             </dd>
+            {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
           </div>
         ))}
       </dl>
       <details className="text-caption text-muted">
-        <summary className="w-fit cursor-pointer py-3 underline underline-offset-4">What counts</summary>
-        <ul className="mb-2">
-          {figures.map(
-            ({ label, hint }) =>
-              hint && (
-                <li key={label}>
-                  {label}: {hint}
-                </li>
-              ),
-          )}
-        </ul>
+        <summary className="flex w-fit items-center gap-1.5 py-3">
+          What counts
+          <IconChevronDown className="size-4 in-open:rotate-180" aria-hidden />
+        </summary>
         <p className="mb-3">
           Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
           contract ended them. This counts wallets, not people: one person can have several.

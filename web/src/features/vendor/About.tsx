@@ -38,7 +38,7 @@ export function About({ address }: { address: string }) {
       .join(', ')
   const since = record?.member_since
   return (
-    <ul className="flex min-h-6 flex-wrap gap-x-5 gap-y-1 text-caption sm:text-body">
+    <ul className="mt-3 flex min-h-6 flex-wrap gap-x-5 gap-y-1 text-caption text-muted sm:max-lg:text-body lg:min-h-11">
       <Line Icon={IconMapPin}>{place}</Line>
       <Line Icon={IconClock}>{vendor?.hours}</Line>
       <Line Icon={IconLanguage}>{vendor?.languages}</Line>

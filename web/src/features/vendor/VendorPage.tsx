@@ -56,7 +56,7 @@ function Vendor({ address }: { address: string }) {
   )
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      <div className="mb-5 grid grid-cols-1 items-start gap-x-12 gap-y-4 sm:mb-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] [&_header]:mb-0">
+      <div className="mb-5 grid grid-cols-1 items-start gap-x-10 gap-y-4 sm:mb-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:[&_h1]:text-title xl:grid-cols-[17rem_minmax(0,1fr)] [&_header]:mb-0 [&_header>div]:items-center">
         <div>
           {name ? (
             <PageHead
@@ -65,19 +65,18 @@ function Vendor({ address }: { address: string }) {
                 <Portrait
                   name={name}
                   picture={vendor?.picture}
-                  className="size-[min(3.5rem,18vw)] text-title sm:size-20 sm:text-heading"
+                  className="size-[min(3.5rem,18vw)] text-title sm:max-lg:size-20 sm:max-lg:text-heading"
                 />
               }
               action={own && add}
-            >
-              <About address={address} />
-            </PageHead>
+            />
           ) : (
             <Skeleton className="h-14 w-72" />
           )}
-          {vendor?.about && <p className="measure mt-3 whitespace-pre-line">{vendor.about}</p>}
+          <About address={address} />
         </div>
         <SellerRecord address={address} />
+        {vendor?.about && <p className="measure whitespace-pre-line lg:col-span-2">{vendor.about}</p>}
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}

@@ -48,3 +48,12 @@ it('says that a seller without sales has none, and explains no figure that is ze
     ['Not known', ''],
   ])
 })
+
+it('writes disputes beside all sales, as whole sentences below', () => {
+  const disputed = figuresOf(record({ completed: 1, cancelled: 1, disputed: 2, rulings_for: 1 }))
+  expect(disputed[2]).toEqual({
+    label: 'Disputes',
+    value: '2 of 4 sales',
+    hint: 'Rulings: 1 for the seller, 0 against.',
+  })
+})

@@ -69,18 +69,19 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
     { label: 'Cancelled', value: written(cancelled), hint: cancelled ? 'The buyer got the money back.' : '' },
     {
       label: 'Disputes',
-      value: written(disputed),
+      value:
+        record && disputed ? `${grouped(disputed)} of ${times(salesOf(record), 'sale')}` : written(disputed),
       hint:
         rulings_for + rulings_against > 0
-          ? `Rulings: ${rulings_for} for the seller, ${rulings_against} against`
+          ? `Rulings: ${rulings_for} for the seller, ${rulings_against} against.`
           : disputed
-            ? 'No ruling so far'
+            ? 'No ruling so far.'
             : '',
     },
     {
       label: 'Time to deliver',
       value: hours === null ? 'Not known' : hours === undefined ? undefined : inCapital(timeOf(hours)),
-      hint: hours === null ? '' : 'Typical (median)',
+      hint: hours === null ? '' : 'Typical (median).',
     },
   ]
 }
