@@ -13,7 +13,7 @@ const factsOf = (product: ProductView) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
     const value = row.fact && writeField(row, product[name])
-    // A VIN has 17 characters, which do not fit into a column. A list of papers is longer.
+    // A VIN has 17 characters, which do not fit into a column of a phone. A list of papers is longer.
     return value
       ? [
           {
@@ -57,9 +57,9 @@ const Group = ({ heading, facts }: { heading: string; facts: Fact[] }) => (
   <div className="@container py-4">
     <div className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-[9rem_1fr]">
       <h3 className="font-semibold text-body tracking-normal">{heading}</h3>
-      <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3">
+      <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-2">
         {facts.map(({ name, label, value, also, wide }) => (
-          <div key={name} className={clsx(wide && 'order-last col-span-full')}>
+          <div key={name} className={clsx(wide && 'order-last @max-[34rem]:col-span-full')}>
             <dt className="text-caption text-muted">
               {label}
               {saidAs(name) && ` (${saidAs(name)})`}

@@ -25,10 +25,8 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
     return (
       // The same height as the skeleton, with one line or two.
       <div className="flex min-h-10 gap-2 text-caption text-muted">
-        {salesOf(data) > 0 && data.disputed === 0 ? (
+        {salesOf(data) > 0 && data.disputed === 0 && (
           <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
-        ) : (
-          <IconInfoCircle className="mt-px size-4.5 shrink-0" aria-hidden />
         )}
         <Facts>{recordFacts(data)}</Facts>
       </div>
@@ -40,17 +38,17 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   )
 }
 
-/** Each dot stands before a fact, and is cut off where the fact begins a line. */
 const Facts = ({ children }: { children: string[] }) => (
-  <div className="overflow-hidden">
-    <ul className="-ml-4 flex flex-wrap">
-      {children.map((fact) => (
-        <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·']">
-          {fact}
-        </li>
-      ))}
-    </ul>
-  </div>
+  <ul className="flex flex-wrap">
+    {children.map((fact) => (
+      <li
+        key={fact}
+        className="first-letter:uppercase not-last:after:inline-block not-last:after:w-4 not-last:after:text-center not-last:after:content-['·'/'']"
+      >
+        {fact}
+      </li>
+    ))}
+  </ul>
 )
 
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
