@@ -7,7 +7,7 @@ export function PhoneWallets() {
   const { search } = useLocation()
   const page = `${globalThis.location?.origin ?? ''}${paths.auth}${search}`
   return (
-    <ul className="grid grid-cols-2 gap-2.5">
+    <ul className="grid auto-rows-fr grid-cols-2 gap-2.5">
       {phoneWallets.map(({ name, open }) => (
         <li key={name}>
           <a

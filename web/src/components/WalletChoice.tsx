@@ -1,20 +1,24 @@
 import { IconChevronDown, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { WalletOption } from '@/lib/wallet/index.ts'
 
 interface WalletChoiceProps {
   options: readonly WalletOption[]
   chosen: string | undefined
   onChoose: (id: string) => void
+  /** What follows the choice, such as its button: below the wallets on trial only if one of them is chosen. */
+  children?: ReactNode
 }
 
-const withFinger = 'Your fingerprint, face or PIN. No app needed.'
+const withFinger = 'No app and no password needed.'
 
 /** Every wallet that announced itself. The most likely one is preselected. */
-export function WalletChoice({ options, chosen, onChoose }: WalletChoiceProps) {
-  if (options.length === 0) return null
+export function WalletChoice({ options, chosen, onChoose, children }: WalletChoiceProps) {
+  if (options.length === 0) return children
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
+  const isTrial = demos.length === options.length || demos.some(({ id }) => id === chosen)
   const tile = (option: WalletOption) => (
     <Tile
       key={option.id}
@@ -28,18 +32,17 @@ export function WalletChoice({ options, chosen, onChoose }: WalletChoiceProps) {
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Wallet</legend>
       {real.map(tile)}
+      {!isTrial && children}
       {demos.length > 0 && (
-        <details
-          className="group"
-          open={demos.length === options.length || demos.some(({ id }) => id === chosen)}
-        >
-          <summary className="flex min-h-11 w-fit items-center gap-1.5 text-muted">
+        <details className="group" open={isTrial}>
+          <summary className="mx-auto flex min-h-11 w-fit items-center gap-1.5 text-muted">
             For trying out
             <IconChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
           </summary>
           <div className="grid min-[22rem]:grid-cols-2 gap-2">{demos.map(tile)}</div>
         </details>
       )}
+      {isTrial && children}
     </fieldset>
   )
 }
@@ -57,9 +60,9 @@ const Tile = ({ option: { id, name, icon, demo, passkey }, checked, isOnly, onCh
     className={clsx(
       demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
       isOnly
-        ? 'has-checked:cursor-auto has-checked:border-transparent has-checked:bg-sunken'
+        ? 'has-checked:cursor-auto has-checked:border-transparent has-checked:px-0'
         : 'has-checked:border-accent has-checked:bg-accent-soft',
-      'flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      'flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] not-has-checked:hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
     )}
   >
     <input

@@ -31,6 +31,9 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const chosen = picked ?? options[0]?.id
   const option = options.find(({ id }) => id === chosen)
   const isPasskey = option?.passkey === true
+  const next = isPasskey
+    ? 'Your device then asks for your fingerprint, face or PIN.'
+    : option && `${option.name} then asks you to sign.`
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -82,42 +85,49 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         Your account can be MetaMask, another wallet or a passkey. Signing in is free.
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
-      <WalletChoice options={options} chosen={chosen} onChoose={setPicked} />
-      {wallet && options.every(({ demo }) => demo) && <NoWallet />}
-      {error && (
-        <p role="alert" className="mt-4 text-danger-ink">
-          {error}
-        </p>
-      )}
-      {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        busy={Boolean(phase)}
-        icon={
-          isPasskey ? (
-            <IconFingerprintScan className="size-6" aria-hidden />
-          ) : (
-            option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
-          )
-        }
-        className="mt-5 w-full"
-      >
-        Connect
-      </Button>
-      <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">
-        {phase && (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase])}
-      </p>
-      {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
-      {options.some(({ passkey }) => passkey) && options.every(({ passkey, demo }) => passkey || demo) && (
-        <details>
-          <summary className="flex min-h-11 items-center justify-center font-medium text-accent-ink underline underline-offset-4">
-            I have a wallet
-          </summary>
-          <NoWallet />
-        </details>
-      )}
+      <WalletChoice options={options} chosen={chosen} onChoose={setPicked}>
+        <div>
+          {wallet && options.every(({ demo }) => demo) && <NoWallet />}
+          {error && (
+            <p role="alert" className="mt-4 text-danger-ink">
+              {error}
+            </p>
+          )}
+          {error?.startsWith(sentences.wrongChain) && <WrongChain />}
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            busy={Boolean(phase)}
+            icon={
+              isPasskey ? (
+                <IconFingerprintScan className="size-6" aria-hidden />
+              ) : (
+                option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
+              )
+            }
+            className="mt-5 w-full"
+          >
+            Connect
+          </Button>
+          <p
+            aria-live="polite"
+            className="mt-3 text-balance text-center text-caption text-muted empty:hidden"
+          >
+            {phase ? (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase]) : next}
+          </p>
+          {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
+          {options.some(({ passkey }) => passkey) &&
+            options.every(({ passkey, demo }) => passkey || demo) && (
+              <details>
+                <summary className="flex min-h-11 items-center justify-center font-medium text-accent-ink underline underline-offset-4">
+                  I have a wallet
+                </summary>
+                <NoWallet />
+              </details>
+            )}
+        </div>
+      </WalletChoice>
     </form>
   )
 }
