@@ -58,9 +58,9 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
       <Opening />
-      <section className="mt-12 grid gap-x-16 gap-y-3 sm:mt-16 md:grid-cols-[1fr_2fr]">
+      <section className="mt-12 grid gap-x-10 gap-y-3 sm:mt-16 md:grid-cols-3">
         <h2 className="text-title">Our mission</h2>
-        <div>
+        <div className="md:col-span-2">
           <p className="max-w-[36ch] font-head font-semibold text-heading tracking-tight">
             To let anyone buy or sell a vehicle without having to trust a stranger with their savings.
           </p>

@@ -48,21 +48,21 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
         {average_price === null ? (
           <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
         ) : (
-          <Average price={average_price} />
+          <Average price={average_price} isOne={count === 1} />
         )}
       </span>
     </Link>
   )
 }
 
-function Average({ price }: { price: string }) {
+function Average({ price, isOne }: { price: string; isOne: boolean }) {
   const rates = useRates()
   const naira = nairaText(parse(price, 'ETH'), rates)
   const ethers = `${formatAverage(price)} ethers`
   return (
     <span className="nums ml-auto text-right">
-      <span className="sr-only">Average price </span>
       <span className="block font-head font-semibold text-lead" title={naira && rateSource(rates)}>
+        {!isOne && <span className="font-normal font-text text-caption text-muted">avg. </span>}
         {naira ?? ethers}
       </span>
       {naira && <span className="text-caption text-muted">{ethers}</span>}

@@ -17,6 +17,7 @@ import { activeChips } from '@/lib/listing/chips.ts'
 import { readFilter } from '@/lib/listing/filter.ts'
 import { optional } from '@/lib/optional.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
@@ -103,14 +104,16 @@ const example = new URLSearchParams({
 
 /** What a saved search looks like, for those who have none. */
 const Example = () => (
-  <section aria-labelledby="example" className="mt-8">
-    <h2 id="example" className="mb-3 text-title">
-      For example
-    </h2>
-    <Row query={example} note={`An email ${paceWords.daily.toLowerCase()}`}>
-      <ButtonLink to={`${paths.products}?${example}`}>Try this search</ButtonLink>
-    </Row>
-  </section>
+  <p className="mt-5 text-muted">
+    For example{' '}
+    <Link
+      to={`${paths.products}?${example}`}
+      className="font-medium text-accent-ink underline underline-offset-4"
+    >
+      {nameOf(example)}
+    </Link>
+    , with an email {paceWords.daily.toLowerCase()}.
+  </p>
 )
 
 const nameOf = (query: string) =>
