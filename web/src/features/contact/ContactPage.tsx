@@ -15,11 +15,8 @@ export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
-      <div className="grid items-start gap-x-10 gap-y-10 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-16">
-        <Card aria-label="Write to us" className="@container md:row-span-2">
-          <ContactForm />
-        </Card>
-        <dl className="wrap-anywhere grid grid-cols-1 gap-6">
+      <div className="grid items-start gap-x-10 gap-y-6 md:gap-y-10 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] lg:gap-x-16">
+        <dl className="wrap-anywhere grid grid-cols-1 gap-4 md:col-start-2 md:gap-6">
           {details.map(({ name, text, href, Icon }) => (
             <div key={name} className="relative pl-15">
               <dt className="text-caption text-muted">
@@ -40,6 +37,9 @@ export default function ContactPage() {
             </div>
           ))}
         </dl>
+        <Card aria-label="Write to us" className="@container md:col-start-1 md:row-span-2 md:row-start-1">
+          <ContactForm />
+        </Card>
         <Answers />
       </div>
     </Page>
