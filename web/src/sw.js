@@ -1,5 +1,5 @@
 // Caches pages, their code, vehicles and pictures, so that visitors can see them again while offline. A response from the
-// network is always preferred. Only files whose content never changes come from the cache first.
+// network is always preferred. Only files whose content never or seldom changes come from the cache first.
 const shell = 'shell'
 const files = 'files'
 const facts = 'facts'
@@ -8,7 +8,8 @@ const pages = 'pages'
 /** How many entries each cache keeps. The oldest are deleted. */
 const maxEntries = { [files]: 500, [facts]: 200, [own]: 200, [pages]: 50 }
 
-const unchanging = /^\/(assets|media|body)\/|^\/(hero-|about-|leaving|sign-in|icon|theme|manifest)/
+const unchanging = /^\/(assets|media)\//
+const renewed = /^\/(body\/|hero-|about-|leaving|sign-in|icon|theme|manifest)/
 // The build writes the paths of the calls that have a field `offline`.
 const open = /%EVERYONE%/
 const personal = /%VISITOR%/
@@ -33,6 +34,15 @@ async function cacheFirst(event) {
   const response = await fetch(event.request)
   if (response.ok) event.waitUntil(keep(files, event.request, response.clone()))
   return response
+}
+
+/** For what a release may change under the same name: the visitor gets the new one on the next page. */
+async function cacheThenRenew(event) {
+  const known = await caches.match(event.request, { cacheName: files })
+  const response = fetch(event.request)
+  const kept = response.then((fresh) => fresh.ok && keep(files, event.request, fresh.clone()))
+  event.waitUntil(kept.catch(() => undefined))
+  return known ?? response
 }
 
 /** The page checks whether it is offline when it gets a marked response. */
@@ -80,6 +90,7 @@ self.addEventListener('fetch', (event) => {
   // A picture of a conversation that is opened in a tab of its own is no page, and is not kept.
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) return event.respondWith(page(event))
   if (unchanging.test(pathname)) return event.respondWith(cacheFirst(event))
+  if (renewed.test(pathname)) return event.respondWith(cacheThenRenew(event))
   if (open.test(pathname)) return event.respondWith(networkFirst(event, facts))
   if (personal.test(pathname)) return event.respondWith(networkFirst(event, own))
 })

@@ -63,3 +63,14 @@ test('the frame of the pages that nobody visited is renewed', { tag: '@deep' }, 
   await page.reload()
   await expect.poll(frame).toContain('<html')
 })
+
+test('a file that a release changes under the same name is renewed', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
+  await controlled(page, context)
+  const path = '/icon.svg'
+  const renewed = () => page.evaluate(async (path) => (await fetch(path)).text(), path)
+  await page.evaluate(async (path) => (await caches.open('files')).put(path, new Response('old')), path)
+  await expect.poll(renewed).toContain('<svg')
+})
