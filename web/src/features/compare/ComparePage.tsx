@@ -1,5 +1,6 @@
-import { IconColumns2 } from '@tabler/icons-react'
+import { IconColumns2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
@@ -21,12 +22,37 @@ export default function ComparePage() {
     ...idsQuery(ids, defaultFilter),
     enabled: ids.length > 0,
   })
+  const [onlyDifferent, setOnlyDifferent] = useState(false)
   // Keeps the order in which they were chosen. A removed vehicle disappears before the refetch.
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
   const gone = data && ids.some((id) => !data.some((product) => product.id === id))
   return (
     <Page title="Compare vehicles">
-      <PageHead title="Compare vehicles" />
+      <PageHead
+        title="Compare vehicles"
+        action={
+          ids.length > 0 && (
+            <>
+              {ids.length > 1 && (
+                <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+                  <input
+                    type="checkbox"
+                    checked={onlyDifferent}
+                    onChange={({ target }) => setOnlyDifferent(target.checked)}
+                    className="size-5 shrink-0 accent-accent"
+                  />
+                  Only differences
+                </label>
+              )}
+              {ids.length < maxCompared && (
+                <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
+                  Add a car
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      />
       {ids.length === 0 && (
         <EmptyState
           icon={<IconColumns2 aria-hidden />}
@@ -44,7 +70,7 @@ export default function ComparePage() {
       {ids.length === 0 && <NewVehicles />}
       {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
       {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
-      {products.length > 0 && <Comparison products={products} />}
+      {products.length > 0 && <Comparison products={products} onlyDifferent={onlyDifferent} />}
       {gone && (
         <p className="mt-6 flex flex-wrap items-center gap-3 text-muted">
           Some vehicles you chose are no longer for sale.

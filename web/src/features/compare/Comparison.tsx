@@ -1,5 +1,5 @@
 import { labelOf, noRates, type ProductView } from '@mota/functions/schema'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -8,7 +8,7 @@ import { NairaPrice } from '@/components/Price.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
-import { compared, maxCompared } from '@/lib/listing/compared.ts'
+import { compared } from '@/lib/listing/compared.ts'
 import { priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -28,32 +28,29 @@ const valueCell = clsx(cell, 'max-lg:snap-start')
 const labelCell =
   'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption'
 
-const Best = ({ children }: { children: string }) => (
-  <span className="text-accent-ink text-caption"> {children}</span>
-)
-
 /** How the price compares with those of similar vehicles. */
 function Verdict({ product: { price_permille } }: { product: ProductView }) {
   const word = price_permille && priceWords[labelOf(price_permille)]
-  return word ? (
-    <span className="mt-1 block">
-      <Badge tone={word.tone}>{word.words}</Badge>
-    </span>
-  ) : null
+  return word ? <Badge tone={word.tone}>{word.words}</Badge> : null
+}
+
+interface ComparisonProps {
+  products: ProductView[]
+  /** Leaves out the facts in which all vehicles are alike. */
+  onlyDifferent: boolean
 }
 
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products }: { products: ProductView[] }) {
+export function Comparison({ products, onlyDifferent }: ComparisonProps) {
   const rates = useRates() ?? noRates
   const { box, head, strip, isPassed, hasMore, follow } = useHead(products.length)
-  const canAdd = products.length < maxCompared
-  const columns = products.length + (canAdd ? 1 : 0)
   const widths = {
-    '--wide': `${7 + 9 * columns}rem`,
-    '--widest': `${9 + 24 * columns}rem`,
-    '--count': columns,
-    '--narrow': `max(100%, ${columns} * max(9rem, min(46%, 12rem)))`,
+    '--wide': `${7 + 9 * products.length}rem`,
+    '--widest': `${9 + 24 * products.length}rem`,
+    '--count': products.length,
+    '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties
+  const rows = rowsOf(products).filter(({ differs }) => differs || !onlyDifferent)
   const each = (draw: (product: ProductView) => ReactNode) =>
     products.map((product) => (
       <td key={product.id} className={valueCell}>
@@ -108,30 +105,9 @@ export function Comparison({ products }: { products: ProductView[] }) {
                   </Link>
                 </th>
               ))}
-              {canAdd && (
-                <td className={valueCell}>
-                  <Link
-                    to={paths.products}
-                    className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed font-medium hover:bg-sunken"
-                  >
-                    <IconPlus className="size-6 text-accent-ink" aria-hidden />
-                    Add a car
-                  </Link>
-                </td>
-              )}
             </tr>
           </thead>
           <tbody className="max-lg:block">
-            <tr className={rowClass}>
-              <th scope="row" className={clsx(cell, 'max-lg:sr-only')}>
-                <span className="sr-only">Page</span>
-              </th>
-              {each(({ slug }) => (
-                <ButtonLink to={paths.product(slug)} className="w-full max-lg:px-2">
-                  View Details
-                </ButtonLink>
-              ))}
-            </tr>
             <tr className={rowClass}>
               <th scope="row" className={clsx(cell, labelCell)}>
                 Price
@@ -144,12 +120,14 @@ export function Comparison({ products }: { products: ProductView[] }) {
                     isListed
                     className="flex-col"
                   />
-                  {isCheapest(product, products, rates) && <Best>Lowest</Best>}
-                  <Verdict product={product} />
+                  <span className="mt-1 flex flex-wrap gap-1.5">
+                    {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
+                    <Verdict product={product} />
+                  </span>
                 </>
               ))}
             </tr>
-            {rowsOf(products).map(({ name, label, values, differs }) => (
+            {rows.map(({ name, label, values, differs }) => (
               <tr key={name} className={rowClass}>
                 <th scope="row" className={clsx(cell, labelCell)}>
                   {label}
@@ -158,8 +136,10 @@ export function Comparison({ products }: { products: ProductView[] }) {
                   const word = bestWord(name, product, products)
                   return (
                     <td key={product.id} className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}>
-                      {values[index] || <span className="font-normal text-muted">Not given</span>}
-                      {word && <Best>{word}</Best>}
+                      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                        {values[index] || <span className="font-normal text-muted">Not given</span>}
+                        {word && <Badge tone="accent">{word}</Badge>}
+                      </span>
                     </td>
                   )
                 })}
@@ -184,6 +164,16 @@ export function Comparison({ products }: { products: ProductView[] }) {
                   </Link>
                   <SellerRecord address={seller_address} short />
                 </>
+              ))}
+            </tr>
+            <tr className={narrowGrid}>
+              <th scope="row" className={clsx(cell, 'max-lg:sr-only')}>
+                <span className="sr-only">Page</span>
+              </th>
+              {each(({ slug }) => (
+                <ButtonLink to={paths.product(slug)} className="w-full max-lg:px-2">
+                  View Details
+                </ButtonLink>
               ))}
             </tr>
           </tbody>
