@@ -233,3 +233,20 @@ test('on a phone, Back closes the filters and keeps what was chosen', async ({ p
   await back()
   await expect(page).toHaveURL('/brands')
 })
+
+test('the sheet of filters reaches the edge of a tablet, and the page below does not move', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/products', { waitUntil: 'networkidle' })
+  const edges = () =>
+    page
+      .locator('article')
+      .nth(1)
+      .evaluate((card) => [card.getBoundingClientRect().left, card.getBoundingClientRect().right])
+  const before = await edges()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect.poll(() => sheet.evaluate((box) => box.getBoundingClientRect().right)).toBe(768)
+  expect(await edges()).toEqual(before)
+})

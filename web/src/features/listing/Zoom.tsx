@@ -45,7 +45,6 @@ const beside = '(100vw - (100dvh - 9.5rem) * 4 / 3) / 2'
 const arrow = {
   '--yarl__color_button': 'var(--paper)',
   '--yarl__color_button_active': 'var(--paper)',
-  '--yarl__color_button_disabled': 'color-mix(in oklab, var(--paper) 35%, transparent)',
   top: 'calc(50% - 0.75rem)',
   padding: '10px',
   marginInline: `max(0.75rem, ${beside} - 4rem)`,
