@@ -74,11 +74,12 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <div>
         <div className="grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
           <PriceStory product={product} />
+          {/* Below a desktop the naira stand under the title, and the bar has the exact amount. */}
           <div data-foot className="max-lg:bar max-lg:flex-wrap lg:contents">
             <NairaPrice
               {...price}
               large
-              className="lg:order-first max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
+              className="lg:order-first max-lg:flex-[1_1_9rem] max-lg:[&>:first-child:not(:last-child)]:hidden max-lg:[&>:last-child]:font-semibold max-lg:[&>:last-child]:text-ink max-lg:[&>:last-child]:text-lead"
             />
             {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem]">{buy(product)}</div>}
             {!own && <Reserved product={product} />}

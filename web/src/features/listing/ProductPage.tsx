@@ -64,12 +64,13 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       look="quiet"
       className={clsx(
         '-ml-4 sm:mb-3',
-        product && 'max-sm:absolute max-sm:z-10 max-sm:mt-2 max-sm:ml-0 max-sm:bg-surface/95',
+        product &&
+          'max-sm:absolute max-sm:z-10 max-sm:mt-2 max-sm:ml-0 max-sm:size-11 max-sm:rounded-full max-sm:bg-surface/95 max-sm:px-0',
       )}
       icon={<IconArrowLeft className="size-5" aria-hidden />}
       onClick={goBack}
     >
-      Previous Page
+      <span className={clsx(product && 'max-sm:sr-only')}>Previous Page</span>
     </Button>
   )
   if (missing || (error && !product)) {
