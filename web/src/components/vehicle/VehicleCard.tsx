@@ -44,11 +44,11 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <NairaPrice amount={price} currency={currency} isListed />
         <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
-        <p className="mt-auto flex flex-wrap gap-1.5 pt-2">
+        <p className="flex flex-wrap gap-1.5 pt-2">
           <Badge>{transmission}</Badge>
           <Badge>{fuel}</Badge>
         </p>
-        <p className="flex justify-between gap-3 pt-2 text-caption text-muted">
+        <p className="mt-auto flex justify-between gap-3 pt-2 text-caption text-muted">
           <span className="truncate">{place}</span>
           <Link
             to={paths.product(slug)}

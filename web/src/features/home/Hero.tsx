@@ -29,7 +29,7 @@ export function Hero() {
           width={1280}
           height={960}
           fetchPriority="high"
-          className="aspect-16/9 w-full object-cover object-[50%_40%] md:h-0 md:min-h-full"
+          className="aspect-16/9 w-full object-cover object-[50%_15%] md:h-0 md:min-h-full"
         />
       </picture>
     </section>
