@@ -28,15 +28,19 @@ const shownAt = [
   [4, '@min-[1160px]:block'],
 ] as const
 
-/** Placeholders in the last row, as many as are missing there. */
+/** Placeholders that fill the last row, or a new one, and two on a phone: the button below stays where it is. */
 const Waiting = ({ count }: { count: number }) =>
-  [0, 1, 2].map((place) => {
-    const shown = shownAt.filter(([columns]) => place < (columns - (count % columns)) % columns)
+  [0, 1, 2, 3].map((place) => {
+    const shown = shownAt.filter(([columns]) => place < columns - (count % columns))
     return (
       <li
         key={place}
         aria-hidden
-        className={clsx('hidden animate-wait noscript:!hidden', ...shown.map(([, className]) => className))}
+        className={clsx(
+          'hidden animate-wait noscript:!hidden',
+          place < 2 && '@max-[500px]:block',
+          ...shown.map(([, className]) => className),
+        )}
       >
         <CardSkeleton />
       </li>
