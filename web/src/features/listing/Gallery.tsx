@@ -137,7 +137,7 @@ export function Gallery({ product }: { product: ProductView }) {
             'mt-3 grid grid-cols-4 gap-2 lg:gap-3',
             // Below a desktop in one row: four, the edge of the fifth, and the rest a swipe away.
             count > 4 &&
-              'no-bar relative max-lg:bleed max-lg:mt-2 max-lg:-mb-1 max-lg:auto-cols-[21%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:scroll-px-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-1',
+              'no-bar relative max-lg:bleed max-lg:mt-2 max-lg:-mb-1 max-lg:auto-cols-[22%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:scroll-px-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-1',
           )}
         >
           {product.images.map((image, index) => (
