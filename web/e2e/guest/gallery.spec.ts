@@ -72,7 +72,8 @@ test('an enlarged picture can be dragged with the mouse and with a finger', { ta
   const picture = zoom.getByRole('img', { name: 'Toyota Land Cruiser 2021, 1 of 5' })
   await expect(picture).toBeInViewport({ ratio: 0.9 })
   const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 }
-  const { width } = await box()
+  let width = 0
+  await expect.poll(async () => (width = (await box()).width)).toBeGreaterThan(0)
   await zoom.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await box()).width).toBe(2 * width)
   const { x, y } = await box()
