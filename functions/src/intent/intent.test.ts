@@ -278,6 +278,26 @@ test('a payment that the list has just recorded is on it, although the index of 
   expect(bought).toMatchObject([{ transaction_id: id, hash }])
 })
 
+test('a payment that is added to a full page moves the last sale of it to the next page', async () => {
+  const [[before, product], person] = [await listed(2), await buyer(market)]
+  if (!before || !product) throw new Error('two vehicles')
+  const earlier = await pay(person, before)
+  await person.post('/create-transaction', claimOf(person, before, earlier))
+  const { escrow } = market.deps.chain
+  const { data: record } = await market.deps.store.sales.get({ escrow, id: Number(earlier.id) }).go()
+  const { hash, id } = await pay(person, product)
+  await begin(person, product, hash)
+  const behind = vi
+    .spyOn(market.deps.store.sales.query, 'byBuyer')
+    .mockReturnValueOnce({ lt: () => ({ go: async () => ({ data: [record], cursor: null }) }) } as never)
+  const first = await person.get(`/get-transactions?wallet=${person.address}&limit=1`)
+  behind.mockRestore()
+  expect(first.body.buyer).toMatchObject([{ transaction_id: id }])
+  const [, next = ''] =
+    /\/api(\/get-transactions[^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '') ?? []
+  expect((await person.get(next)).body.buyer).toMatchObject([{ transaction_id: earlier.id }])
+})
+
 test('the list of sales is answered after all look-ups of the hour are used', async () => {
   const { market: busy, vendor: owner } = await openShop()
   const [product, person] = [await list(owner), await buyer(busy)]

@@ -34,11 +34,12 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
     byBuyer({ escrow, buyer: wallet }).lt({ id: cursor.buyer }).go(page),
     bySeller({ escrow, seller: wallet }).lt({ id: cursor.seller }).go(page),
   ])
+  const buys = withMined(bought.data, mined).slice(0, limit)
   const cursorAfter = (data: SaleRecord[]) => (data.length < limit ? ended : (data.at(-1)?.id ?? ended))
-  const [buyer, seller] = [cursorAfter(bought.data), cursorAfter(sold.data)]
+  const [buyer, seller] = [cursorAfter(buys), cursorAfter(sold.data)]
   return {
     view: {
-      buyer: await viewsOf(deps, withMined(bought.data, mined).slice(0, limit)),
+      buyer: await viewsOf(deps, buys),
       seller: await viewsOf(deps, sold.data),
       arbiter: await viewsOf(deps, arbiter),
       pending,
