@@ -16,6 +16,7 @@ import { muteAllToken, muteToken } from './mute.ts'
 
 const minute = 60
 const hour = 3600
+
 /** A conversation whose e-mail is due, as its recipient sees it. */
 interface Due {
   conversation: Conversation

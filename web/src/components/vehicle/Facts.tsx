@@ -36,7 +36,7 @@ const groups: [string, FieldName[]][] = [
   ['Condition and papers', []],
   ['Place', ['city', 'state']],
 ]
-const grouped = groups.flatMap(([, names]) => names)
+const named = groups.flatMap(([, names]) => names)
 
 /** In groups, so that what repeats the title stands apart from what decides. */
 export const Facts = ({ product }: { product: ProductView }) => {
@@ -44,10 +44,10 @@ export const Facts = ({ product }: { product: ProductView }) => {
   return (
     <div className="divide-y divide-line border-line border-y">
       {groups.map(([heading, names]) => {
-        const own = names.length
+        const shown = names.length
           ? names.flatMap((name) => facts.filter((fact) => fact.name === name))
-          : facts.filter(({ name }) => !grouped.includes(name))
-        return own.length > 0 && <Group key={heading} heading={heading} facts={own} />
+          : facts.filter(({ name }) => !named.includes(name))
+        return shown.length > 0 && <Group key={heading} heading={heading} facts={shown} />
       })}
     </div>
   )
