@@ -1,5 +1,5 @@
 import { own } from '../plain/own.ts'
-import { about, andLess, andMore, atLeast, atMost, mileages, numbers, units } from './phrases.ts'
+import { about, andLess, andMore, atLeast, atMost, mileages, numbers, units } from './phrases/amount.ts'
 import type { Token } from './token.ts'
 
 type Of = 'naira' | 'dollars' | 'ether' | 'kilometres' | 'year'

@@ -3,7 +3,10 @@ import { fields } from '../field/table.ts'
 import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
 import type { Meaning } from './part.ts'
-import * as phrases from './phrases.ts'
+import { brands, families, nicknames } from './phrases/brand.ts'
+import { areas, places } from './phrases/place.ts'
+import { orders } from './phrases/sentence.ts'
+import { besideJeep, bodies, colours, conditions, fuels, gears, used } from './phrases/value.ts'
 import { type Token, tokensOf } from './token.ts'
 
 const choices = (name: 'condition' | 'fuel_type' | 'transmission' | 'vehicle_type', value: string) =>
@@ -40,24 +43,24 @@ const body = (value: string): Meaning => ({
  * them: a seller whose brand is called Corolla would get every search for a Corolla.
  */
 const meanings = new Map<string, Meaning>([
-  ...Object.keys(phrases.brands).map((brand): [string, Meaning] => [phraseOf(brand), brandOf(brand)]),
-  ...entries(phrases.brands, brandOf),
+  ...Object.keys(brands).map((brand): [string, Meaning] => [phraseOf(brand), brandOf(brand)]),
+  ...entries(brands, brandOf),
   ...Object.keys(states).map((state): [string, Meaning] => [phraseOf(state), place(state)]),
-  ...entries(phrases.places, place),
+  ...entries(places, place),
   ...entries(
-    phrases.conditions,
+    conditions,
     (value): Meaning => ({
       kind: 'condition',
       label: conditionLabel(value),
       filters: { condition: [value as Filters['condition'][number]] },
     }),
   ),
-  ...phrases.used.map((phrase): [string, Meaning] => [
+  ...used.map((phrase): [string, Meaning] => [
     phrase,
     { kind: 'condition', label: 'Used', filters: { condition: ['foreign_used', 'nigerian_used'] } },
   ]),
   ...entries(
-    phrases.fuels,
+    fuels,
     (value): Meaning => ({
       kind: 'fuel',
       label: choices('fuel_type', value),
@@ -65,41 +68,41 @@ const meanings = new Map<string, Meaning>([
     }),
   ),
   ...entries(
-    phrases.gears,
+    gears,
     (value): Meaning => ({
       kind: 'gear',
       label: choices('transmission', value),
       filters: { transmission: [value as Filters['transmission'][number]] },
     }),
   ),
-  ...entries(phrases.bodies, body),
+  ...entries(bodies, body),
   ...entries(
-    phrases.colours,
+    colours,
     (value): Meaning => ({
       kind: 'colour',
       label: value,
-      words: [...new Set((phrases.colours[value] ?? []).filter((word) => !word.includes(' ')))],
+      words: [...new Set((colours[value] ?? []).filter((word) => !word.includes(' ')))],
       isExact: true,
     }),
   ),
-  ...phrases.families.flatMap(({ label, phrases: names, any, brand }) =>
+  ...families.flatMap(({ label, phrases: names, any, brand }) =>
     names.map((name): [string, Meaning] => [
       name,
       { kind: 'word', label, words: any, isExact: true, ...(brand && { filters: { brand } }) },
     ]),
   ),
-  ...Object.entries(phrases.orders).flatMap(([sort, { label, phrases: names }]) =>
+  ...Object.entries(orders).flatMap(([sort, { label, phrases: names }]) =>
     names.map((name): [string, Meaning] => [name, { kind: 'order', label, sort: sort as ProductSort }]),
   ),
 ])
-export const wellKnownBrands = Object.keys(phrases.brands)
-const areas = new Map(
-  Object.entries(phrases.areas).flatMap(([state, names]) => names.map((name) => [name, state] as const)),
+export const wellKnownBrands = Object.keys(brands)
+const stateOfArea = new Map(
+  Object.entries(areas).flatMap(([state, names]) => names.map((name) => [name, state] as const)),
 )
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** A nickname stands for a model and its years, of which either may be taken off. */
-const nicknames = new Map(
-  phrases.nicknames.flatMap(({ phrases: names, model, years: [year_min, year_max] }) => {
+const nicknamed = new Map(
+  nicknames.flatMap(({ phrases: names, model, years: [year_min, year_max] }) => {
     const word = model.toLowerCase()
     const label = `“${capital(names[0] ?? '')}”, ${year_min} – ${year_max}`
     const meanings: Meaning[] = [
@@ -120,15 +123,15 @@ export function meaningAt(tokens: Token[], at: number): [Meaning[], number] | un
       .slice(at, at + length)
       .map(({ text }) => text)
       .join(' ')
-    if (phrase === 'jeep' && tokens.some(({ text }) => phrases.besideJeep.includes(text)))
+    if (phrase === 'jeep' && tokens.some(({ text }) => besideJeep.includes(text)))
       return [[brandOf('Jeep')], 1]
-    const state = areas.get(phrase)
+    const state = stateOfArea.get(phrase)
     if (state) {
       const words = [phrase === 'vi' ? 'victoria' : (phrase.split(' ')[0] ?? '')]
       return [[place(state), { kind: 'area', label: tokensLabel(phrase), words, isExact: true }], length]
     }
     const meaning = meanings.get(phrase)
-    const found = nicknames.get(phrase) ?? (meaning && [meaning])
+    const found = nicknamed.get(phrase) ?? (meaning && [meaning])
     if (found) return [found, length]
   }
   return undefined

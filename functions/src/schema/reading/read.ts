@@ -2,25 +2,27 @@ import { own } from '../plain/own.ts'
 import { boundsAt } from './amount.ts'
 import { meaningAt } from './meaning.ts'
 import type { Known, Meaning, Part } from './part.ts'
-import * as phrases from './phrases.ts'
+import { counted, numbers, seats as seatWords } from './phrases/amount.ts'
+import { numbersOf, trims as trimWords } from './phrases/brand.ts'
+import { noise as noiseWords } from './phrases/sentence.ts'
 import { ofBounds } from './range.ts'
 import { type Token, tokensOf } from './token.ts'
 
-const noise = new Set(phrases.noise)
+const noise = new Set(noiseWords)
 
 function seatsAt(tokens: Token[], at: number): [Meaning, number] | undefined {
   const [, digits, unit] = /^(\d{1,2})(\p{L}*)$/u.exec(tokens[at]?.text ?? '') ?? []
-  const count = own(phrases.numbers, tokens[at]?.text ?? '') ?? (digits && Number(digits))
-  const isSeats = unit ? phrases.seats.includes(unit) : phrases.seats.includes(tokens[at + 1]?.text ?? '')
+  const count = own(numbers, tokens[at]?.text ?? '') ?? (digits && Number(digits))
+  const isSeats = unit ? seatWords.includes(unit) : seatWords.includes(tokens[at + 1]?.text ?? '')
   if (!count || !isSeats) return undefined
   return [{ kind: 'seats', label: `${count} seats`, words: [`${count}seats`], isExact: true }, unit ? 1 : 2]
 }
 
-const isNumber = ({ text }: Token) => /^\d+$/.test(text) || own(phrases.numbers, text) !== undefined
+const isNumber = ({ text }: Token) => /^\d+$/.test(text) || own(numbers, text) !== undefined
 const isCounted = (tokens: Token[], at: number) =>
-  tokens[at] !== undefined && isNumber(tokens[at]) && phrases.counted.includes(tokens[at + 1]?.text ?? '')
+  tokens[at] !== undefined && isNumber(tokens[at]) && counted.includes(tokens[at + 1]?.text ?? '')
 
-const trims = new Set(phrases.trims)
+const trims = new Set(trimWords)
 /** The size of an engine, or the number of a model: many listings leave it out. */
 const smallNumber = /^\d{1,2}(?:\.\dl?)?$/
 const wordPart = (text: string): Meaning =>
@@ -44,7 +46,7 @@ export function read(search: string, known: Known = {}): Part[] {
     if (isNew) parts.push({ ...meaning, ...cut(from, to) })
   }
   const isModelNumber = (at: number) =>
-    tokens.some(({ text }) => own(phrases.numbersOf, text)?.includes(tokens[at]?.text ?? ''))
+    tokens.some(({ text }) => own(numbersOf, text)?.includes(tokens[at]?.text ?? ''))
 
   for (let at = 0; at < tokens.length; ) {
     const begin = at

@@ -1,4 +1,4 @@
-import { brands } from './phrases.ts'
+import { brands } from './phrases/brand.ts'
 
 /** A word, a number or a sign of a search, and its place in it. */
 export interface Token {

@@ -1,0 +1,59 @@
+import { list } from './list.ts'
+
+export const atMost = list(`
+  under, below, less than, lower than, cheaper than, not more than, not above, no more than, max, maximum,
+  at most, up to, upto, within, budget, budget of, my budget is, before, older than, not newer than, not after, <
+`)
+export const atLeast = list(`
+  above, over, more than, greater than, from, min, minimum, at least, starting from, since, after,
+  not less than, not below, newer than, not older than, no older than, not before, >
+`)
+
+export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
+/** Behind a number. */
+export const andMore = list(`
+  upward, upwards, and upward, and upwards, up, and up, and above, above, or above, or newer, and newer,
+  newer, or later, till date, to date, +
+`)
+export const andLess = list(`
+  downward, downwards, down, and below, below, or below, or less, and less, or older, older, max
+`)
+
+export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilometres'; times: number }> = {
+  k: { of: 'naira', times: 1e3 },
+  thousand: { of: 'naira', times: 1e3 },
+  m: { of: 'naira', times: 1e6 },
+  mil: { of: 'naira', times: 1e6 },
+  mill: { of: 'naira', times: 1e6 },
+  million: { of: 'naira', times: 1e6 },
+  millions: { of: 'naira', times: 1e6 },
+  b: { of: 'naira', times: 1e9 },
+  billion: { of: 'naira', times: 1e9 },
+  naira: { of: 'naira', times: 1 },
+  ngn: { of: 'naira', times: 1 },
+  $: { of: 'dollars', times: 1 },
+  usd: { of: 'dollars', times: 1 },
+  dollar: { of: 'dollars', times: 1 },
+  dollars: { of: 'dollars', times: 1 },
+  eth: { of: 'ether', times: 1 },
+  ether: { of: 'ether', times: 1 },
+  ethers: { of: 'ether', times: 1 },
+  ethereum: { of: 'ether', times: 1 },
+  km: { of: 'kilometres', times: 1 },
+  kms: { of: 'kilometres', times: 1 },
+  kilometers: { of: 'kilometres', times: 1 },
+  kilometres: { of: 'kilometres', times: 1 },
+  mileage: { of: 'kilometres', times: 1 },
+  miles: { of: 'kilometres', times: 1.609344 },
+}
+
+/** Before a bound: "mileage under 50k". */
+export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odometer', 'km', 'kms']
+
+export const seats = ['seat', 'seats', 'seater', 'seaters', 'passenger', 'passengers']
+/** Behind a number: "4 cylinder", "5 doors". Listings do not say how many. */
+export const counted = ['cylinder', 'cylinders', 'cyl', 'door', 'doors', 'speed', 'stroke']
+export const numbers: Record<string, number> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },
+  ...{ six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+}

@@ -1,0 +1,127 @@
+import { list } from './list.ts'
+
+/** The names of brands that a seller or buyer in Nigeria is likely to look for, and how else they are called. */
+export const brands: Record<string, string[]> = {
+  Acura: [],
+  Audi: [],
+  BMW: ['bimmer', 'beemer', 'bmv', 'bwm'],
+  BYD: [],
+  Changan: [],
+  Chevrolet: ['chevy', 'chevrolete'],
+  Ford: [],
+  GAC: ['gac motor'],
+  Geely: [],
+  Honda: [],
+  Hyundai: ['hundai', 'hyundia', 'hyundi', 'hunday'],
+  Infiniti: ['infinity'],
+  Innoson: ['ivm', 'inoson'],
+  Isuzu: [],
+  Jaguar: ['jag'],
+  Jeep: [],
+  Kia: [],
+  'Land Rover': ['landrover'],
+  Lexus: ['lexis', 'lesus'],
+  Mazda: [],
+  'Mercedes-Benz': list('benz, merc, mercedes, mercedez, mercedez benz, mercedesbenz, mercedes bens, bens'),
+  Mini: ['mini cooper', 'minicooper'],
+  Mitsubishi: ['mitsu', 'mitsubishi motors'],
+  Nissan: ['nisan'],
+  Nord: [],
+  Peugeot: ['peugot', 'pejo', 'pijo', 'peogeot', 'pegeot'],
+  Porsche: ['porsh', 'porche'],
+  Renault: [],
+  Subaru: [],
+  Suzuki: [],
+  Tesla: [],
+  Toyota: ['toyo', 'toyata', 'tyota'],
+  Volkswagen: ['vw', 'volks', 'volkswagon', 'volks wagen', 'volks wagon'],
+  Volvo: [],
+}
+
+interface Family {
+  label: string
+  /** How it is called. */
+  phrases: string[]
+  /** Any of these words stands in the listing. */
+  any: string[]
+  brand?: string
+}
+
+const benz = 'Mercedes-Benz'
+const series = (first: number) =>
+  ['16', '18', '20', '25', '28', '30', '35', '40', '50'].flatMap((end) => [
+    `${first}${end}`,
+    `${first}${end}i`,
+    `${first}${end}d`,
+  ])
+
+/** Names that stand for several models, or are written in several ways. */
+export const families: Family[] = [
+  {
+    label: 'C-Class',
+    brand: benz,
+    phrases: ['c class', 'cclass'],
+    any: list('cclass, c180, c200, c230, c240, c250, c280, c300, c320, c350, c400, c43, c63'),
+  },
+  {
+    label: 'E-Class',
+    brand: benz,
+    phrases: ['e class', 'eclass'],
+    any: list('eclass, e200, e220, e230, e240, e250, e280, e300, e320, e350, e400, e500, e550, e63'),
+  },
+  {
+    label: 'G-Class',
+    brand: benz,
+    phrases: ['g wagon', 'gwagon', 'g wagen', 'g class', 'gclass'],
+    any: ['gclass', 'gwagon', 'g500', 'g550', 'g55', 'g63'],
+  },
+  {
+    label: 'S-Class',
+    brand: benz,
+    phrases: ['s class', 'sclass'],
+    any: ['sclass', 's350', 's400', 's430', 's450', 's500', 's550', 's560', 's580'],
+  },
+  { label: '3 Series', brand: 'BMW', phrases: ['3 series', '3series'], any: ['3series', ...series(3)] },
+  { label: '5 Series', brand: 'BMW', phrases: ['5 series', '5series'], any: ['5series', ...series(5)] },
+  { label: 'Model 3', brand: 'Tesla', phrases: ['model 3'], any: ['model3'] },
+  { label: 'Model S', brand: 'Tesla', phrases: ['model s'], any: ['models'] },
+  { label: 'Model X', brand: 'Tesla', phrases: ['model x'], any: ['modelx'] },
+  { label: 'Model Y', brand: 'Tesla', phrases: ['model y'], any: ['modely'] },
+  { label: 'Prado', phrases: ['landcruiser prado', 'prado jeep'], any: ['prado'] },
+  { label: 'Hilux', phrases: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
+  { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
+  {
+    label: 'Bus',
+    phrases: ['bus', 'buses', 'mini bus', 'minibus', 'van', 'vans', 'mini van', 'minivan', 'danfo'],
+    any: list(`
+      bus, hiace, sienna, coaster, urvan, odyssey, sprinter, transit, van, minivan, carnival, previa
+    `),
+  },
+]
+
+/** What Nigerians call a model of some years. Sources differ by a year or two; the years are those that most name. */
+export const nicknames: { phrases: string[]; model: string; years: readonly [number, number] }[] = [
+  { phrases: ['orobo'], model: 'Camry', years: [1994, 1996] },
+  { phrases: ['pencil light', 'pencil'], model: 'Camry', years: [1997, 1999] },
+  { phrases: ['big daddy', 'big for nothing'], model: 'Camry', years: [2002, 2006] },
+  { phrases: ['muscle'], model: 'Camry', years: [2007, 2011] },
+  { phrases: ['spider'], model: 'Camry', years: [2008, 2014] },
+  { phrases: ['bulldog'], model: 'Accord', years: [1994, 1997] },
+  { phrases: ['baby boy'], model: 'Accord', years: [1998, 2002] },
+  { phrases: ['end of discussion', 'eod'], model: 'Accord', years: [2003, 2005] },
+  {
+    phrases: ['discussion continues', 'discussion continued'],
+    model: 'Accord',
+    years: [2006, 2007],
+  },
+  { phrases: ['evil spirit', 'anaconda'], model: 'Accord', years: [2008, 2012] },
+]
+
+/** Versions of models. Sellers often leave them out, so they have the least weight. */
+export const trims = list(`
+  le, xle, xse, se, ce, ex, exl, lx, sr5, trd, vxr, txl, gls, gl, sel, sv, sl, limited, sport, touring,
+  platinum, lariat, premium, 4matic, xdrive, amg, v6, v8, v4
+`)
+
+/** These numbers are models beside the name of their brand, although they look like years. */
+export const numbersOf: Record<string, string[]> = { peugeot: ['2008'] }

@@ -1,0 +1,62 @@
+import { list } from './list.ts'
+
+export const conditions: Record<string, string[]> = {
+  brand_new: ['brand new', 'brandnew', 'new', 'tear rubber', 'tear leather', 'zero mileage', 'unused'],
+  foreign_used: list(`
+    tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
+    foreign used, foreign use, foreign-used, us spec, american spec, cotonou, london used, uk used,
+    american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
+    japan used, europe used, holland used
+  `),
+  nigerian_used: list(`
+    nigerian used, nigeria used, nigerian, naija used, 9ja used, naija, local used, locally used, registered,
+    home used, ng used
+  `),
+}
+
+/** Either kind of used. */
+export const used = ['used', 'fairly used', 'second hand', 'secondhand', '2nd hand', 'okrika']
+
+export const fuels: Record<string, string[]> = {
+  electric: ['electric', 'ev', 'evs', 'battery', 'full electric'],
+  gasoline: ['petrol', 'gasoline', 'pms', 'gas'],
+  diesel: ['diesel', 'deisel', 'disel', 'ago'],
+  hybrid: ['hybrid', 'hybrids'],
+}
+
+export const gears: Record<string, string[]> = {
+  automatic: ['automatic', 'auto', 'automatic gear', 'auto gear', 'automatic transmission', 'automatics'],
+  manual: ['manual', 'manual gear', 'stick', 'stick shift', 'gear stick', 'manual transmission'],
+  cvt: ['cvt'],
+}
+
+export const bodies: Record<string, string[]> = {
+  sedan: ['sedan', 'sedans', 'saloon', 'salon car', 'saloon car', 'salon'],
+  suv: list('suv, suvs, jeep, jeeps, 4x4, 4wd, 4 wheel drive, four wheel drive, crossover, cross over'),
+  hatchback: list('hatchback, hatch back, hatch, hatchbacks, small car, small cars, mini car, city car'),
+  convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
+  truck: list('truck, trucks, pickup, pick up, pickup truck, pick up truck, pickups, pick ups, hi lux truck'),
+}
+
+/** `jeep` means any SUV, except beside these words: then it is the brand. */
+export const besideJeep = list(`
+  wrangler, cherokee, compass, renegade, gladiator, liberty, commander, patriot, rubicon
+`)
+
+/** Colours, and the words for them that sellers use. */
+export const colours: Record<string, string[]> = {
+  Black: ['black'],
+  White: ['white', 'pearl', 'cream white'],
+  Silver: ['silver'],
+  Grey: ['grey', 'gray', 'ash', 'graphite', 'charcoal', 'gunmetal'],
+  Red: ['red'],
+  Wine: ['wine', 'burgundy', 'maroon', 'wine red'],
+  Blue: ['blue', 'navy', 'navy blue', 'sky', 'sky blue', 'dark blue'],
+  Green: ['green', 'olive', 'army green'],
+  Gold: ['gold', 'golden', 'champagne'],
+  Brown: ['brown', 'bronze', 'coffee'],
+  Beige: ['beige', 'cream', 'sand'],
+  Orange: ['orange', 'amber'],
+  Yellow: ['yellow'],
+  Purple: ['purple'],
+}
