@@ -77,6 +77,36 @@ test('the compared vehicles stay in sight above their columns', { tag: '@deep' }
   }
 })
 
+test('the comparison says which price fell and which vehicle is gone', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  const search = { params: { search: 'corolla 2016' } }
+  const [car]: { id: string; title: string; currency: string }[] = await (
+    await request.get('/api/get-products', search)
+  ).json()
+  if (!car) throw new Error('The market has no Corolla of 2016.')
+  const gone = `0x${'00'.repeat(16)}`
+  const notes = {
+    [car.id]: { title: car.title, price: '900000000', currency: car.currency },
+    [gone]: { title: 'Toyota Camry 2018', price: '4', currency: 'ETH' },
+  }
+  await page.addInitScript(
+    ([ids, notes]) => {
+      localStorage.setItem('compared_vehicles', ids)
+      localStorage.setItem('compared_notes', notes)
+    },
+    [JSON.stringify([car.id, gone]), JSON.stringify(notes)] as const,
+  )
+  await page.goto('/compare')
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText(
+    /₦[\d,.]+[BT] less than when you first compared it/,
+  )
+  await expect(page.getByText('No longer for sale: Toyota Camry 2018.')).toBeVisible()
+  await page.getByRole('button', { name: `Save to wishlist: ${car.title}` }).click()
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${car.title}` })).toBeVisible()
+})
+
 test('a vehicle has similar vehicles, can be shared and compared, and is listed as recently viewed', {
   tag: '@deep',
 }, async ({ page, context }) => {

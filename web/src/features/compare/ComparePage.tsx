@@ -15,6 +15,9 @@ import { idsQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 import { Comparison } from './Comparison.tsx'
+import { useNotes } from './noted.ts'
+
+const list = new Intl.ListFormat('en-NG')
 
 export default function ComparePage() {
   const ids = useStoredIds(compared)
@@ -25,7 +28,9 @@ export default function ComparePage() {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   // Keeps the order in which they were chosen. A removed vehicle disappears before the refetch.
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
-  const gone = data && ids.some((id) => !data.some((product) => product.id === id))
+  const notes = useNotes(ids, data)
+  const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
+  const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
   return (
     <Page title="Compare vehicles">
       <PageHead
@@ -70,11 +75,18 @@ export default function ComparePage() {
       {ids.length === 0 && <NewVehicles />}
       {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
       {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
-      {products.length > 0 && <Comparison products={products} onlyDifferent={onlyDifferent} />}
-      {gone && (
-        <p className="mt-6 flex flex-wrap items-center gap-3 text-muted">
-          Some vehicles you chose are no longer for sale.
-          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Remove them</Button>
+      {products.length > 0 && <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} />}
+      {gone && gone.length > 0 && (
+        <p className="mt-6 flex flex-wrap items-center gap-3">
+          {goneTitles && goneTitles.length === gone.length
+            ? `No longer for sale: ${list.format(goneTitles)}.`
+            : 'Some vehicles you chose are no longer for sale.'}
+          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Remove</Button>
+        </p>
+      )}
+      {products.length > 0 && (
+        <p className="mt-6 text-muted">
+          Save a vehicle to your wishlist, and we tell you when its price falls or it is sold.
         </p>
       )}
       {products.length > 0 && <RateNote className="mt-3" />}

@@ -1,18 +1,21 @@
-import { labelOf, noRates, type ProductView } from '@mota/functions/schema'
+import { labelOf, nairaText, noRates, type ProductView } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
+import { Heart } from '@/components/vehicle/Heart.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { compared } from '@/lib/listing/compared.ts'
 import { priceWords } from '@/lib/listing/texts.ts'
+import { sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
+import { fallOf, type Note, type Notes } from './noted.ts'
 import { bestWord, isCheapest, rowsOf } from './rows.ts'
 import { StickyHead, useHead } from './StickyHead.tsx'
 
@@ -34,14 +37,26 @@ function Verdict({ product: { price_permille } }: { product: ProductView }) {
   return word ? <Badge tone={word.tone}>{word.words}</Badge> : null
 }
 
+/** How much less the vehicle costs than when it was first compared. */
+function Fall({ product, note }: { product: ProductView; note: Note | undefined }) {
+  const rates = useRates()
+  const fall = fallOf(note, product)
+  return fall ? (
+    <span className="mt-1 block text-accent-ink text-caption">
+      {nairaText(fall, rates) ?? sumOf(fall)} less than when you first compared it
+    </span>
+  ) : null
+}
+
 interface ComparisonProps {
   products: ProductView[]
+  notes: Notes
   /** Leaves out the facts in which all vehicles are alike. */
   onlyDifferent: boolean
 }
 
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products, onlyDifferent }: ComparisonProps) {
+export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) {
   const rates = useRates() ?? noRates
   const { box, head, strip, isPassed, hasMore, follow } = useHead(products.length)
   const widths = {
@@ -86,6 +101,7 @@ export function Comparison({ products, onlyDifferent }: ComparisonProps) {
                     <div className="overflow-hidden rounded-control">
                       <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
                     </div>
+                    <Heart id={product.id} title={product.title} className="absolute top-0 left-0" />
                     <button
                       type="button"
                       aria-label={`Remove from the comparison: ${product.title}`}
@@ -124,6 +140,7 @@ export function Comparison({ products, onlyDifferent }: ComparisonProps) {
                     {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
                     <Verdict product={product} />
                   </span>
+                  <Fall product={product} note={notes[product.id]} />
                 </>
               ))}
             </tr>

@@ -62,7 +62,7 @@ export default function WishlistPage() {
             <Link to={signInThen(paths.wishlist)} className="text-ink underline underline-offset-4">
               Sign in
             </Link>{' '}
-            to have it everywhere.
+            to have it everywhere, and to hear when a price falls or a vehicle is sold.
           </>
         )}
       </PageHead>
