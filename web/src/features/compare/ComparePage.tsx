@@ -81,7 +81,7 @@ export default function ComparePage() {
           {goneTitles && goneTitles.length === gone.length
             ? `No longer for sale: ${list.format(goneTitles)}.`
             : 'Some vehicles you chose are no longer for sale.'}
-          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Remove</Button>
+          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Remove them</Button>
         </p>
       )}
       {products.length > 0 && (
