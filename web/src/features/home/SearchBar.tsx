@@ -1,5 +1,5 @@
 import { mileageOptions, productSorts } from '@mota/functions/schema'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconAdjustments, IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -50,9 +50,9 @@ export function SearchBar() {
         <details className="sm:hidden">
           <summary
             aria-label="More filters"
-            className="flex size-11 items-center justify-center rounded-control border border-edge"
+            className="flex size-11 items-center justify-center rounded-control border border-edge in-open:bg-sunken"
           >
-            <IconPlus className="size-5 in-open:rotate-45" aria-hidden />
+            <IconAdjustments className="size-5" aria-hidden />
           </summary>
         </details>
         <FilterSelects />
