@@ -90,6 +90,21 @@ test('without permission e-mails continue, and the page says why', { tag: '@deep
   await expect(page.getByRole('switch', { name: 'Offers' })).toHaveCount(0)
 })
 
+test('a worker that cannot be installed leaves the choice, and the page says so', {
+  tag: '@deep',
+}, async ({ meet }) => {
+  const { page } = await meet()
+  await page.addInitScript(subscribeHere)
+  const body = `addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('The disk is full.'))))`
+  await page.context().route('**/sw.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('/account?show=basic')
+  const messages = page.getByRole('switch', { name: 'Messages' })
+  await messages.click()
+  await expectSaid(page, 'Your browser could not prepare notifications. We keep sending emails.')
+  await expect(messages).not.toBeChecked()
+  await expect(messages).not.toHaveAttribute('aria-disabled')
+})
+
 test('notifications that cannot be read can be read again', { tag: '@deep' }, async ({ meet }) => {
   const { page } = await meet()
   await page.addInitScript(subscribeHere)

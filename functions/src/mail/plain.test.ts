@@ -8,6 +8,8 @@ test.each([
   ['evil.example/pay', 'evil. example/pay'],
   ['a.b.evil.ng', 'a.b. evil. ng'],
   ['evil．example', 'evil. example'],
+  ['evil。example www。evil｡example', 'evil. example (link)'],
+  ['最初の車。良い。', '最初の車. 良い.'],
   ['ada@evil.example', '(email address)'],
   ['bitcoin:bc1, mailto:a@b.ng', 'bitcoin:bc1, (email address)'],
   ['Corolla 1.8, 2012. One owner.', 'Corolla 1.8, 2012. One owner.'],

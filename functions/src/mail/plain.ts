@@ -8,7 +8,7 @@ const inWord = /(?<=[\p{L}\p{N}])\.(?=[\p{L}]{2,})/gu
  * links in our letters. Wide points count too, but text without links stays as it is.
  */
 export function plain(text: string): string {
-  const usual = text.normalize('NFKC')
+  const usual = text.normalize('NFKC').replaceAll('。', '.')
   const safe = usual.replace(link, '(link)').replace(mailbox, '(email address)').replace(inWord, '. ')
   return safe === usual ? text : safe
 }

@@ -47,14 +47,27 @@ const isKinds = (value: unknown): value is PushKind[] =>
   Array.isArray(value) && value.every((kind) => pushKinds.includes(kind))
 
 const notAllowed = 'Your browser did not allow notifications. We keep sending emails.'
+const notStarted = 'Your browser could not prepare notifications. We keep sending emails.'
 
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0))
 
+/** The running worker. `ready` alone would wait for ever for one that cannot be installed, as on a full phone. */
+async function startedWorker(): Promise<ServiceWorkerRegistration> {
+  const { active, installing } = await navigator.serviceWorker.register('/sw.js')
+  if (!active && installing)
+    await new Promise<void>((resolve, reject) => {
+      installing.addEventListener('statechange', () => {
+        if (installing.state === 'activated') resolve()
+        if (installing.state === 'redundant') reject(new PlainError(notStarted))
+      })
+    })
+  return navigator.serviceWorker.ready
+}
+
 /** A subscription with the stage's key. One that was made with another key is replaced. */
 async function subscribed(key: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register('/sw.js')
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await startedWorker()
   const wanted = bytesOf(key)
   const existing = await pushManager.getSubscription()
   const used = new Uint8Array(existing?.options.applicationServerKey ?? [])
