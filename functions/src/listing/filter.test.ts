@@ -96,16 +96,26 @@ describe('a search in a visitor’s own words', () => {
     },
   )
 
-  test('counts less than a chosen filter, and naira need a rate', async () => {
+  test('counts less than a chosen filter', async () => {
     expect((await reading('search=diesel&fuel=electric')).titles).toBe('C')
-    expect((await reading('search=toyota under 3m')).titles).toBe('ABC')
-    const { catalogue } = market.deps
-    const rated = await openMarket(
-      { MOTA_SAMPLE_ETH_USD: '1000@2026-11-01', MOTA_NGN_PER_USD: '1500' },
-      { catalogue },
-    )
-    const { body } = await new Person(rated).get('/get-products?search=toyota under 2m')
-    expect(body.map(({ title }: { title: string }) => title)).toEqual(['A'])
+  })
+
+  describe('in naira', () => {
+    const settings = { MOTA_SAMPLE_ETH_USD: '1000@2026-11-01', MOTA_NGN_PER_USD: '1500' }
+    const titlesOf = async (search: string, visitor: Person) => {
+      const { body } = await visitor.get(`/get-products?search=${search}&sort=priceLow`)
+      return body.map(({ title }: { title: string }) => title).join('')
+    }
+    const rated = async () => new Person(await openMarket(settings, { catalogue: market.deps.catalogue }))
+
+    test('needs a rate', async () => {
+      expect(await titlesOf('toyota under 3m', guest)).toBe('ABC')
+      expect(await titlesOf('toyota under 2m', await rated())).toBe('A')
+    })
+
+    test('needs no digit', async () => {
+      expect(await titlesOf('toyota under two million', await rated())).toBe('A')
+    })
   })
 
   test('is an empty list if nothing is near it', async () => {

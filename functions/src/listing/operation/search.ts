@@ -30,9 +30,9 @@ export const isEmpty = (query: ProductQuery) => Object.values(query).every((valu
 
 type Rates = () => Promise<RatesView>
 
-/** Only a search that contains a number may need the rates. */
-const knownFor = async ({ search = '' }: Query, rates: Rates): Promise<Known> =>
-  /\d/.test(search) ? etherWorth(await rates()) : {}
+/** Only a search may need the rates: "under 3m", "five million". */
+const knownFor = async ({ search }: Query, rates: Rates): Promise<Known> =>
+  search ? etherWorth(await rates()) : {}
 
 /** Without parameters: the newest, as many as one response may hold. */
 export async function search({ catalogue }: Deps, query: ProductQuery, rates: Rates) {
