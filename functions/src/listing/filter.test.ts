@@ -116,6 +116,11 @@ describe('a search in a visitor’s own words', () => {
     test('needs no digit', async () => {
       expect(await titlesOf('toyota under two million', await rated())).toBe('A')
     })
+
+    test.each(['under 0', 'over 0', '0 km'])('is no price after "%s" and too many units', async (start) => {
+      // Each is a word then, as in the title of a vehicle.
+      expect(await titlesOf(start + ' b'.repeat(36), await rated())).toBe('B')
+    })
   })
 
   test('is an empty list if nothing is near it', async () => {

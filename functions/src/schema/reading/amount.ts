@@ -65,6 +65,8 @@ function amountAt(tokens: Token[], start: number): Amount | undefined {
     // "100k km" are kilometres, although thousands usually count naira.
     of = unit && (of === undefined || of === 'naira') ? unit.of : of
   }
+  // So many units are none, and zero of them would be no number.
+  if (!Number.isFinite(times)) return undefined
   return { value, of, times, end }
 }
 
