@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { buyer, type Person } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
@@ -99,5 +100,15 @@ describe('two payments for one vehicle', () => {
     await vendor.post('/update-transaction', { transaction_id: second, new_status: 1 })
     expect((await vendor.get(`/get-product/${product.slug}`)).body.sold).toBe(true)
     expect((await marks(product))[second]).toBe(false)
+    // The last letter said that the money was refunded. If that is mined again, a letter says so again.
+    const email = people[1]?.person.email ?? ''
+    const newest = async () => (await mailsTo(email))[0]
+    expect(await newest()).toMatchObject({
+      subject: expect.stringMatching(/^Paid: /),
+      text: expect.stringMatching(/The network took back the end of this sale[\s\S]*You paid/),
+    })
+    await act(vendor, 'refund', second)
+    await vendor.post('/update-transaction', { transaction_id: second, new_status: 4 })
+    expect((await newest())?.subject).toMatch(/^Refunded: /)
   })
 })

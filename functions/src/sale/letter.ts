@@ -20,6 +20,8 @@ export interface Subject {
   isNext?: boolean
   /** The sale took the vehicle off the lists. */
   isPaused?: boolean
+  /** A reorganisation of the chain took back the end of the sale. */
+  isReopened?: boolean
   /** Those of now, for the value in naira. */
   rates: PriceRates
 }
@@ -44,7 +46,7 @@ export const actionFor = (origin: string, { id }: Pick<SaleRecord, 'id'>) => ({
 /** The letters about one step of a sale. They say what to do next only if the step `isLast`, the newest. */
 export function lettersAbout(
   origin: string,
-  { record, sale, periods, finality, duplicateOf, isNext = false, isPaused = false, rates }: Subject,
+  { record, sale, periods, finality, duplicateOf, isNext = false, isPaused, isReopened, rates }: Subject,
   { kind, shares = { buyer: 0n, seller: 0n } }: Step,
   isLast: boolean,
 ): { to: Recipient; letter: Letter }[] {
@@ -70,8 +72,9 @@ export function lettersAbout(
     const words = message[to]
     if (!words) return []
     const [happened, next] = words
+    const back = isReopened ? 'The network took back the end of this sale, so it is open again. ' : ''
     const paragraphs = [
-      `${happened} (Transaction ${record.id}.)`,
+      `${back}${happened} (Transaction ${record.id}.)`,
       isLast ? next : 'The sale has moved on since then. Our next message says what happened.',
       ...(isPaused && isLast && to === 'seller' ? [offTheLists] : []),
     ]

@@ -5,12 +5,14 @@ import type { Waiting } from '../mail/table.ts'
 import { isUsedUp, mayTake, type Quota } from '../quota/operation.ts'
 import { limits } from '../schema/index.ts'
 import { lettersAbout, type Recipient, type Subject, withdrawnLetter } from './letter.ts'
-import type { Step } from './step.ts'
+import { type Step, stepOf } from './step.ts'
 import type { SaleRecord, StepKind } from './table.ts'
 
-/** Mails both parties about each new step. */
-export const mailSteps: Listener<'sale.stepped'> = async (deps, { steps, ...subject }) =>
-  posted(deps, await lettersOf(deps, subject, steps))
+/** Mails both parties about each new step. Those of a sale that is open again are told where it is. */
+export const mailSteps: Listener<'sale.stepped'> = async (deps, { steps, ...subject }) => {
+  const isBack = subject.isReopened && steps.length === 0
+  return posted(deps, await lettersOf(deps, subject, isBack ? [{ kind: stepOf(subject.sale) }] : steps))
+}
 
 /** Mails both parties of a payment that now buys the vehicle, or no longer does. */
 export const mailOrder: Listener<'sale.reordered'> = async (deps, subject) =>

@@ -1,4 +1,4 @@
-import { type Details, isSame, type Sale, Status } from '@mota/contracts/sdk'
+import { type Details, isOver, isSame, type Sale, Status } from '@mota/contracts/sdk'
 import { announce, type Reaction } from '../announce.ts'
 import { reading } from '../chain/reading.ts'
 import type { Deps } from '../deps.ts'
@@ -44,7 +44,7 @@ interface OrderedSale {
 declare module '../announce.ts' {
   interface Events {
     /** A sale was recorded, or its status changed. */
-    'sale.stepped': OrderedSale & { steps: readonly Step[]; isPaused: boolean }
+    'sale.stepped': OrderedSale & { steps: readonly Step[]; isPaused: boolean; isReopened: boolean }
     /** An open payment now buys the vehicle, or no longer does, because an earlier payment was cancelled or found. */
     'sale.reordered': OrderedSale
     /** A reorganisation of the chain took a sale away. Its id can belong to another sale now. */
@@ -75,6 +75,7 @@ export async function saveSale(
     ...ordered(facts, sale, firstBuyer),
     steps,
     isPaused,
+    isReopened: before !== undefined && isOver(before.status) && !isOver(facts.status),
   })
   const record: SaleRecord = { ...facts, ...stepped.set }
   const reordered = await reorder(deps, effect?.listing.open_sales ?? [], sales, firstBuyer)

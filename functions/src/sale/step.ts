@@ -20,6 +20,14 @@ export function isNotified({ notified }: Pick<SaleRecord, 'notified'>, { status,
   return last !== undefined && notified.includes(last) && (!contested || notified.includes('contested'))
 }
 
+/** The steps that the parties were notified of and after which a sale goes on. */
+export const openStepsOf = ({ notified }: Pick<SaleRecord, 'notified'>) =>
+  notified.filter((kind) => openSteps.includes(kind))
+
+/** The step that an open sale is at. */
+export const stepOf = ({ status, contested }: Sale): StepKind =>
+  contested ? 'contested' : (openings[status] ?? 'paid')
+
 /** The steps of a sale that its parties were not notified of yet, in the order of the chain. */
 export async function newSteps(
   deps: Deps,

@@ -23,7 +23,7 @@ import { untilDone } from '../../table/commit.ts'
 import { type Found, findOnChain, findRecord } from '../found.ts'
 import { withoutSale, withSale } from '../order.ts'
 import { type Effect, isAbout, saveSale, withdrawSale } from '../save.ts'
-import { isNotified, newSteps, type Step } from '../step.ts'
+import { isNotified, newSteps, openStepsOf, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
 
 const hourMs = 3_600_000
@@ -212,8 +212,10 @@ async function refresh(deps: Deps, present: SaleRecord, sale: Details, read_bloc
   const { id } = present
   const { status } = sale
   if (present.status === status && isNotified(present, sale)) return { record: present, isNew: false }
-  const steps = await newSteps(deps, present, sale)
-  const notified = [...present.notified, ...steps.map(({ kind }) => kind)]
+  // A reorganisation took back its end. If that is mined again, it is news again.
+  const known = isOver(status) ? present.notified : openStepsOf(present)
+  const steps = await newSteps(deps, { ...present, notified: known }, sale)
+  const notified = [...known, ...steps.map(({ kind }) => kind)]
   // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
   if (present.status === status && steps.length === 0) return { record: present, isNew: false }
   const next = { ...present, status, notified, read_block }
