@@ -15,6 +15,8 @@ export type Criterion =
   | { of: FieldName; field: FieldName; prices: readonly (Bounds | undefined)[] }
   /** The listing has one of each of these words. */
   | { words: AnyWord[] }
+  /** The listing does not match all of these. */
+  | { not: Criterion[] }
 
 /** Further words of a search are ignored. */
 const maxWords = 10
@@ -61,6 +63,9 @@ export function criteriaOf(query: Query): Criterion[] {
     ...(seller ? [{ of: 'seller' as const, any: [seller] }] : []),
     ...listedNames.flatMap((name) => criterionOf(name, rowOf(name), query as Parameters, toPrices) ?? []),
     ...(words.length > 0 ? [{ words }] : []),
+    ...(query.not ?? [])
+      .map((one) => ({ not: criteriaOf({ ...one, rates }) }))
+      .filter(({ not }) => not.length > 0),
     // A search without letters and digits contains no word, so nothing matches it.
     ...(words.length === 0 && search.trim() ? [{ of: 'id' as const, any: [] }] : []),
   ]

@@ -1,5 +1,12 @@
 import type { Currency } from '@mota/contracts/sdk'
-import type { FacetQuery, FacetsView, PriceRates, ProductQuery, ProductView } from '../schema/index.ts'
+import type {
+  FacetQuery,
+  FacetsView,
+  Filters,
+  PriceRates,
+  ProductQuery,
+  ProductView,
+} from '../schema/index.ts'
 import type { PriceSum } from './price.ts'
 
 /** A listing matches with any of these words. Exact ones have no further letters and no typing errors. */
@@ -8,9 +15,16 @@ export interface AnyWord {
   isExact?: boolean | undefined
 }
 
+/** What a listing may be searched by. Prices are in ether. */
+export interface Narrowing extends Partial<Filters> {
+  words?: AnyWord[] | undefined
+}
+
 /** A visitor's search: a listing must match every parameter. Without `limit` a page holds ten. */
 export interface Query extends Partial<ProductQuery> {
   words?: AnyWord[] | undefined
+  /** A listing must match none of these. It matches one if it matches all of it. */
+  not?: Narrowing[] | undefined
   /** The currency of the bounds of the price, if it is not the one that the facets are asked in. */
   boundsIn?: Currency | undefined
   /** By which prices are compared. A page that continues another one is compared by the rates of that one. */
@@ -69,7 +83,7 @@ export interface Reader {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
   /** For each field, how many listings match by value. Each field ignores its own filter. */
-  facets(query: Partial<FacetQuery> & Pick<Query, 'words' | 'boundsIn' | 'rates'>): Promise<Facets>
+  facets(query: Partial<FacetQuery> & Pick<Query, 'words' | 'not' | 'boundsIn' | 'rates'>): Promise<Facets>
   get(idOrSlug: string): Promise<ProductView | undefined>
   /** The name of somebody who has listed a vehicle. */
   sellerName(address: string): Promise<string | undefined>

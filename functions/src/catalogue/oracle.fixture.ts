@@ -16,9 +16,9 @@ function wordsIn(product: ProductView): string[] {
 /** Tells which words of products match a typed word. */
 function matcherOf(typed: string, vocabulary: string[]): (word: string) => boolean {
   if (vocabulary.some((word) => word.startsWith(typed))) return (word) => word.startsWith(typed)
-  if ([...typed].length >= 3 && vocabulary.some((word) => word.includes(typed)))
+  if ([...typed].length >= 4 && vocabulary.some((word) => word.includes(typed)))
     return (word) => word.includes(typed)
-  const spelled = (word: string) => [...word].length >= 3 && [...word].length <= 24 && !/\p{N}/u.test(word)
+  const spelled = (word: string) => [...word].length >= 4 && [...word].length <= 24 && !/\p{N}/u.test(word)
   const far = (word: string) => (spelled(word) && spelled(typed) ? distance(word, typed) : 99)
   const nearest = Math.min(...vocabulary.map(far))
   return (word) => nearest <= ([...typed].length < 7 ? 1 : 2) && far(word) === nearest
@@ -151,8 +151,8 @@ function priceRangesOf(products: ProductView[], query: Query) {
 }
 
 /** The right answer to a query, found by checking every product: slow but simple. Every engine must agree with it. */
-export function answer(products: ProductView[], query: Query) {
-  const { search = '', words = [], brand, mileage, sort = 'newest', seller, ids, ...others } = query
+export function answer(products: ProductView[], query: Query): ProductView[] {
+  const { search = '', words = [], not = [], brand, mileage, sort = 'newest', seller, ids, ...others } = query
   const vocabulary = [...new Set(products.flatMap(wordsIn))]
   const typed = wordsOf(search).map((word) => ({ any: [word] }))
   const tests = [...typed, ...words].map(({ any, isExact }: AnyWord) => {
@@ -162,9 +162,11 @@ export function answer(products: ProductView[], query: Query) {
     return (word: string) => matchers.some((matches) => matches(word))
   })
   if (search.trim() && tests.length === 0) return []
+  const unwanted = new Set(not.flatMap((one) => answer(products, { ...one, rates: query.rates })))
   const key = sortKeys[sort] ?? (() => 0n)
   const turned = ['newest', 'listed', 'goodPrice', 'priceHigh', 'mileageHigh'].includes(sort) ? -1 : 1
   return products
+    .filter((product) => !unwanted.has(product))
     .filter((product) => tests.every((test) => wordsIn(product).some(test)))
     .filter((product) => !brand || brandKey(product.brand) === brandKey(brand))
     .filter((product) => mileage === undefined || product.mileage <= mileage)

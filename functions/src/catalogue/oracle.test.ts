@@ -147,6 +147,8 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
         price_max: '20',
         sort: 'newest',
       },
+      { brand: 'Toyota', not: [{ state: ['Lagos'] }, { condition: ['foreign_used'], year_max: 2010 }] },
+      { search: 'toyota', price_max: '12', not: [{ words: [{ any: ['corolla', 'camri'] }] }] },
       { price_currency: 'cNGN', price_min: '20000000', price_max: '90000000', rates },
       { price_currency: 'USDC', rates },
       { price_currency: 'cNGN', price_max: '90000000' },

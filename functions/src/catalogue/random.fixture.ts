@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sample } from '../../bench/sample.ts'
 import { type ProductView, productSorts } from '../schema/index.ts'
+import type { Query } from './interface.ts'
 
 const few = <const T>(...values: T[]) => fc.constantFrom(...values)
 const product = fc
@@ -53,64 +54,77 @@ const prices = few(
 )
 /** They move from query to query, and some are not known. The token units of these prices meet those of ether. */
 const rates = fc.record({
-  eth_usd: few(null, '1', '1000000000000', '3127.52143', '0.000000000001'),
+  eth_usd: few(null, '1', '100000000000', '3127.52143', '0.000000000001'),
   usd_ngn: few(null, '1', '3', '1496.25'),
 })
 const some = <const T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
 
-export const query = fc.record(
-  {
-    search: few(
-      '',
-      ' ',
-      'toyota',
-      'toyta',
-      'toyta corola',
-      'crv',
-      'cr-v',
-      'rav 4',
-      'skoda',
-      'ota',
-      'c',
-      '20',
-      '320',
-      '日',
-      '?!',
-      'zebra',
-      'Ccamry',
-      'diesel uyo',
-      'foreign used',
-      'lagso',
-      '𐐨𐐩',
-      '𐐨𐐫𐐪',
-      'dangote',
-    ),
-    words: fc.array(
-      fc.record({ any: some('corolla', 'camri', 'rav4', 'ota', '4seats', 'zebra'), isExact: fc.boolean() }),
-      { maxLength: 2 },
-    ),
-    price_min: prices,
-    price_max: prices,
-    price_currency: few('ETH', 'USDC', 'cNGN'),
-    rates,
-    year_min: few(1886, 1999, 2000, 2016),
-    year_max: few(1998, 2015, 2016, 9_999),
-    fuel: some('diesel', 'hybrid', 'electric'),
-    transmission: some('manual', 'automatic'),
-    type: some('suv', 'sedan'),
-    condition: some('brand_new', 'foreign_used', 'nigerian_used'),
-    state: some('Lagos', 'Akwa Ibom', 'Kano'),
-    brand: few('', 'toyota', 'Mercedes Benz', 'skoda', '!', 'Volvo'),
-    model: some('corolla', 'RX350', 'cr v', '!'),
-    city: some('UYO', 'Lekki', 'Kano'),
-    mileage: few(0, 50_000, 60_000, 100_000, 150_000, 200_000),
-    sort: fc.constantFrom(...productSorts),
-    seller: few<`0x${string}`>(`0x${sample(0).seller_address.slice(2, -1)}1`, '0xnobody'),
-    ids: fc.array(fc.nat(14).map((n) => sample(n).id as `0x${string}`)),
-    limit: fc.integer({ min: 1, max: 5 }),
-  },
-  { requiredKeys: [] },
+const words = fc.array(
+  fc.record({ any: some('corolla', 'camri', 'rav4', 'ota', '4seats', 'zebra'), isExact: fc.boolean() }),
+  { minLength: 1, maxLength: 2 },
 )
+/** What listings must not match: something, because nothing at all would be matched by all of them. */
+const unwanted = fc.oneof(
+  fc.record({ words }),
+  fc.record({ price_max: prices }),
+  fc.record({ state: some('Lagos', 'Kano'), year_min: few(1999, 2016) }),
+  fc.record({ condition: some('brand_new', 'foreign_used') }),
+  fc.record({ brand: few('toyota', 'Volvo'), words }),
+)
+
+const parameters = {
+  search: few(
+    '',
+    ' ',
+    'toyota',
+    'toyta',
+    'toyta corola',
+    'crv',
+    'cr-v',
+    'rav 4',
+    'skoda',
+    'ota',
+    'c',
+    '20',
+    '320',
+    '日',
+    '?!',
+    'zebra',
+    'Ccamry',
+    'diesel uyo',
+    'foreign used',
+    'lagso',
+    '𐐨𐐩',
+    '𐐨𐐫𐐪',
+    'dangote',
+  ),
+  words,
+  not: fc.array(unwanted, { minLength: 1, maxLength: 2 }),
+  price_min: prices,
+  price_max: prices,
+  price_currency: few('ETH', 'USDC', 'cNGN'),
+  rates,
+  year_min: few(1886, 1999, 2000, 2016),
+  year_max: few(1998, 2015, 2016, 9_999),
+  fuel: some('diesel', 'hybrid', 'electric'),
+  transmission: some('manual', 'automatic'),
+  type: some('suv', 'sedan'),
+  condition: some('brand_new', 'foreign_used', 'nigerian_used'),
+  state: some('Lagos', 'Akwa Ibom', 'Kano'),
+  brand: few('', 'toyota', 'Mercedes Benz', 'skoda', '!', 'Volvo'),
+  model: some('corolla', 'RX350', 'cr v', '!'),
+  city: some('UYO', 'Lekki', 'Kano'),
+  mileage: few(0, 50_000, 60_000, 100_000, 150_000, 200_000),
+  sort: fc.constantFrom(...productSorts),
+  seller: few<`0x${string}`>(`0x${sample(0).seller_address.slice(2, -1)}1`, '0xnobody'),
+  ids: fc.array(fc.nat(14).map((n) => sample(n).id as `0x${string}`)),
+  limit: fc.integer({ min: 1, max: 5 }),
+}
+
+/** With few parameters, because hardly any listing matches many. */
+export const query: fc.Arbitrary<Query> = fc
+  .subarray(Object.keys(parameters) as (keyof typeof parameters)[], { maxLength: 6 })
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, parameters[name]])) as object))
 
 export type Step =
   | { put: ProductView }

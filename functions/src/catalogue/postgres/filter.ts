@@ -29,6 +29,14 @@ export interface Condition {
 const rare = 50_000
 
 async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Condition> {
+  if ('not' in criterion) {
+    const conditions = await conditionsOf(meaning, criterion.not)
+    return {
+      isWide: conditions.some(({ isWide }) => isWide),
+      // A listing without the value does not match it.
+      sql: (place) => `(${conditions.map(({ sql }) => sql(place)).join(' AND ')}) IS NOT TRUE`,
+    }
+  }
   if ('words' in criterion) {
     const found = await Promise.all(criterion.words.map(meaning.ofAny))
     if (found.some(({ query }) => query === '')) return { sql: () => 'false' }

@@ -83,22 +83,34 @@ function excludeByWords(
   }
 }
 
-function exclude(index: Index, criterion: Criterion, mismatches: Uint32Array) {
-  if ('words' in criterion) return excludeByWords(mismatches, bitOf(undefined), index, criterion.words)
-  const { of, field } = criterion
+/** The bit of what a listing must not match, until it is known which listings do. */
+const inverted = 1 << (facetFields.length + 1)
+
+function excludeMatches(index: Index, not: Criterion[], mismatches: Uint32Array, bit: number) {
+  for (const criterion of not) exclude(index, criterion, mismatches, inverted)
+  for (let slot = 0; slot < mismatches.length; slot++) {
+    const found = mismatches[slot] ?? 0
+    mismatches[slot] = found & inverted ? found & ~inverted : found | bit
+  }
+}
+
+/** Sets a bit for each slot that does not match: that of the criterion's own field, if no other is given. */
+function exclude(
+  index: Index,
+  criterion: Criterion,
+  mismatches: Uint32Array,
+  bit = bitOf('field' in criterion ? criterion.field : undefined),
+) {
+  if ('not' in criterion) return excludeMatches(index, criterion.not, mismatches, bit)
+  if ('words' in criterion) return excludeByWords(mismatches, bit, index, criterion.words)
+  const { of } = criterion
   if ('prices' in criterion)
-    return excludeByPrice(
-      mismatches,
-      bitOf(field),
-      index.numbers[of] as NumberColumn,
-      index.assets,
-      criterion.prices,
-    )
+    return excludeByPrice(mismatches, bit, index.numbers[of] as NumberColumn, index.assets, criterion.prices)
   if ('from' in criterion)
-    return excludeByNumber(mismatches, bitOf(field), index.numbers[of] as NumberColumn, criterion)
-  if (of === 'id') return excludeByIds(mismatches, bitOf(field), index, criterion.any)
+    return excludeByNumber(mismatches, bit, index.numbers[of] as NumberColumn, criterion)
+  if (of === 'id') return excludeByIds(mismatches, bit, index, criterion.any)
   const column = of === 'seller' ? index.sellers : (index.texts[of] as TextColumn)
-  excludeByText(mismatches, bitOf(field), column, criterion.any)
+  excludeByText(mismatches, bit, column, criterion.any)
 }
 
 /** For each slot one bit per filter that it does not match. The next query overwrites it. */
