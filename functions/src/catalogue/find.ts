@@ -1,5 +1,5 @@
 import { type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
-import type { Facets, Page, Query, Reader } from './interface.ts'
+import type { AnyWord, Facets, Narrowing, Page, Query, Reader } from './interface.ts'
 import { wordsOf } from './words.ts'
 
 /** How a search was understood. */
@@ -22,15 +22,30 @@ const maxParts = 12
 const isGiven = (value: unknown) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The query with the filters and words of some parts of its search. A filter that the visitor chose overrides typed text. */
-function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
-  const filters: Record<string, unknown> = {}
-  const colours = parts.flatMap(({ kind, words = [] }) => (kind === 'colour' ? words : []))
-  const words = parts.flatMap(({ kind, words, isExact }) =>
-    words && kind !== 'colour' ? [{ any: words.flatMap(wordsOf), isExact }] : [],
+const wordsOfKind = (parts: Part[], wanted: Part['kind']) =>
+  parts.flatMap(({ kind, words = [] }) => (kind === wanted ? words : []))
+
+/** The words of parts of towns, and of the other states: "Lekki or Abuja". */
+function placesOf(parts: Part[]): string[] {
+  const areas = parts.filter(({ kind }) => kind === 'area')
+  if (areas.length === 0) return []
+  const statesOf = (some: Part[]) => some.flatMap(({ filters }) => filters?.state ?? [])
+  const inside = statesOf(areas)
+  const outside = statesOf(parts.filter(({ kind }) => kind === 'place')).filter(
+    (state) => !inside.includes(state),
   )
-  // A vehicle has one colour: two are alternatives, like two states.
-  if (colours.length > 0) words.push({ any: colours, isExact: true })
+  return [...wordsOfKind(areas, 'area'), ...outside.flatMap((state) => wordsOf(state).slice(0, 1))]
+}
+
+/** The filters and words of parts, of which a listing must match all. */
+function narrowingOf(parts: Part[]): Narrowing {
+  const filters: Record<string, unknown> = {}
+  const words: AnyWord[] = parts.flatMap(({ kind, words, isExact }) =>
+    words && kind !== 'colour' && kind !== 'area' ? [{ any: words.flatMap(wordsOf), isExact }] : [],
+  )
+  // A vehicle has one colour and is in one place: two are alternatives, like two states.
+  for (const any of [wordsOfKind(parts, 'colour'), placesOf(parts)])
+    if (any.length > 0) words.push({ any, isExact: true })
   for (const part of parts)
     for (const [name, value] of Object.entries(part.filters ?? {})) {
       const earlier = filters[name]
@@ -42,6 +57,18 @@ function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
           ? [...new Set([...((earlier as string[]) ?? []), ...value])]
           : value
     }
+  return { ...filters, ...(words.length > 0 && { words }) }
+}
+
+/** The query with the filters and words of some parts of its search. A filter that the visitor chose overrides typed text. */
+function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
+  const { words, ...wanted } = narrowingOf(parts.filter(({ unwanted }) => !unwanted))
+  const filters: Query = wanted
+  const unwanted = Map.groupBy(
+    parts.filter((part) => part.unwanted),
+    (part) => part.unwanted,
+  )
+  const not = [...unwanted.values()].map(narrowingOf)
   const sort = parts.find((part) => part.sort)?.sort
   const given = Object.entries(query).filter(([, value]) => isGiven(value))
   const bounds = ['price_min', 'price_max'] as const
@@ -56,7 +83,8 @@ function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
     ...(sort && { sort }),
     ...filters,
     ...Object.fromEntries(given),
-    ...(words.length > 0 && { words }),
+    ...(words && { words }),
+    ...(not.length > 0 && { not }),
   }
 }
 

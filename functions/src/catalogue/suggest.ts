@@ -17,7 +17,9 @@ function fits(typed: string[], name: string): boolean {
 async function names(catalogue: Reader, search: string, typed: string[]): Promise<Suggestion[]> {
   const [brands, models] = await Promise.all([catalogue.brands(), catalogue.models()])
   // Benz is Mercedes-Benz.
-  const meant = readSearch(search).flatMap(({ filters }) => filters?.brand ?? [])
+  const meant = readSearch(search).flatMap(({ filters, unwanted }) =>
+    unwanted ? [] : (filters?.brand ?? []),
+  )
   const known = [
     ...brands
       .filter(({ brand }) => fits(typed, brand) || meant.includes(brand))

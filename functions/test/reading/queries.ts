@@ -17,6 +17,8 @@ export interface First
   extends Partial<Record<Field, Value>>,
     Partial<Record<'year' | 'eth' | 'naira' | 'mileage', readonly [number, number]>> {
   seats?: number
+  /** What it must not be. */
+  not?: Partial<Record<Field, Value>>
   /** Of all that fit, it has the least of this. */
   least?: 'price_units' | 'mileage'
 }
@@ -162,9 +164,10 @@ const among = (wanted: Value, value: unknown) => [wanted].flat().includes(String
 const within = ([from, to]: readonly [number, number], value: number) => value >= from && value <= to
 
 export const fits =
-  ({ least: _, seats, eth, naira, mileage, year: years, ...values }: First): Fits =>
+  ({ least: _, not = {}, seats, eth, naira, mileage, year: years, ...values }: First): Fits =>
   (product) =>
     Object.entries(values).every(([name, wanted]) => among(wanted, product[name as Field])) &&
+    !Object.entries(not).some(([name, unwanted]) => among(unwanted, product[name as Field])) &&
     (seats === undefined || product.seats === seats) &&
     (!years || within(years, product.year ?? 0)) &&
     (!mileage || within(mileage, product.mileage)) &&

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../src/catalogue/engines.fixture.ts'
 import { find } from '../../src/catalogue/find.ts'
 import type { Engine } from '../../src/catalogue/index.ts'
+import { fourth } from './fourth.ts'
 import { later } from './later.ts'
 import { market } from './market.ts'
 import { others } from './others.ts'
@@ -33,6 +34,7 @@ describe.each(engines)('%s', (_, open) => {
     ['as they are typed', queries],
     ['of another list', others],
     ['of a third list', later],
+    ['of a fourth list', fourth],
   ])('the first vehicle is right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)

@@ -1,6 +1,18 @@
 import { own } from '../plain/own.ts'
-import { about, andLess, andMore, atLeast, atMost, mileages, numbers, units } from './phrases/amount.ts'
-import type { Token } from './token.ts'
+import { phraseAt, type Token } from './phrase.ts'
+import {
+  about,
+  andLess,
+  andMore,
+  atLeast,
+  atMost,
+  mileages,
+  numbers,
+  signs,
+  units,
+} from './phrases/amount.ts'
+import { list } from './phrases/list.ts'
+import { negations } from './phrases/sentence.ts'
 
 type Of = 'naira' | 'dollars' | 'ether' | 'kilometres' | 'year'
 
@@ -26,25 +38,14 @@ const maxEther = 1_000
 /** No vehicle has gone further. */
 const maxKilometres = 1_000_000
 
-/** The number of tokens from `at` on that are one of these phrases; the longest counts. */
-function phraseAt(tokens: Token[], at: number, phrases: readonly string[]): number {
-  for (let length = 4; length > 0; length--) {
-    const text = tokens
-      .slice(at, at + length)
-      .map((token) => token.text)
-      .join(' ')
-    if (tokens.length >= at + length && phrases.includes(text)) return length
-  }
-  return 0
-}
-
 const isYear = (value: number, newest: number) =>
   Number.isInteger(value) && value >= oldest && value <= newest
 
 const unitOf = (token: Token | undefined) => token && own(units, token.text)
 
 function amountAt(tokens: Token[], start: number): Amount | undefined {
-  const sign = tokens[start]?.text === '$' ? ['$'] : []
+  const before = tokens[start]?.text ?? ''
+  const sign = signs.includes(before) ? [before] : []
   const at = start + sign.length
   const { text = '' } = tokens[at] ?? {}
   const number = unitOf(tokens[at + 1]) && own(numbers, text)
@@ -82,7 +83,7 @@ function guess({ value, of }: Amount, hasBound: boolean, newest: number): Of | u
 function yearsAt(tokens: Token[], at: number, newest: number) {
   const years: number[] = []
   for (let end = at; ; ) {
-    const joint = years.length > 0 ? phraseAt(tokens, end, ['or', 'and']) : 0
+    const joint = years.length > 0 ? phraseAt(tokens, end, joints) : 0
     const year = amountAt(tokens, end + joint)
     if (!year || year.of || !isYear(year.value, newest)) return { years, end }
     years.push(year.value)
@@ -104,21 +105,34 @@ export function boundsAt(tokens: Token[], at: number, newest: number): Bounds | 
   return isMileage ? { ...bounds, of: 'kilometres' } : undefined
 }
 
-function boundsFrom(tokens: Token[], at: number, newest: number): Bounds | undefined {
-  const between = phraseAt(tokens, at, ['between'])
-  const [most, least, near] = [atMost, atLeast, about].map((phrases) => phraseAt(tokens, at, phrases)) as [
-    number,
-    number,
-    number,
-  ]
+const boundPhrases = [...atMost, ...atLeast]
+const betweens = ['between']
+const joints = ['or', 'and']
+/** Between the two numbers of a range. */
+const [ranges, rangesBetween] = [list('to, -, –, till, until, or'), list('and, to, -, –')]
+
+/** A bound behind a number: "2015 and above". In "above 2010 below 8m" it belongs to the next number. */
+function boundBehind(tokens: Token[], at: number, phrases: readonly string[], hasBound: boolean): number {
+  const length = phraseAt(tokens, at, phrases)
+  const isFollowed = length > 0 && amountAt(tokens, at + length) !== undefined
+  const isOfNext = hasBound || phraseAt(tokens, at, boundPhrases) === length
+  return isFollowed && isOfNext ? 0 : length
+}
+
+function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | undefined {
+  const denied = phraseAt(tokens, start, negations)
+  const at = start + denied
+  // "Not more than" is at most.
+  const [most, least, near, between] = [
+    ...(denied ? [atLeast, atMost] : [atMost, atLeast]),
+    about,
+    betweens,
+  ].map((phrases) => phraseAt(tokens, at, phrases)) as [number, number, number, number]
+  if (denied && !most && !least) return undefined
   const begin = at + Math.max(between, most, least, near)
   const first = amountAt(tokens, begin)
   if (!first) return undefined
-  const to = phraseAt(
-    tokens,
-    first.end,
-    between ? ['and', 'to', '-', '–'] : ['to', '-', '–', 'till', 'until', 'or'],
-  )
+  const to = phraseAt(tokens, first.end, between ? rangesBetween : ranges)
   const second = to ? amountAt(tokens, first.end + to) : undefined
   const unit = second?.of ?? first.of
   const of = guess({ ...first, of: unit }, begin > at || second !== undefined, newest)
@@ -133,7 +147,9 @@ function boundsFrom(tokens: Token[], at: number, newest: number): Bounds | undef
     const ends = [low, second.value * second.times].sort((a, b) => a - b)
     return { of, min: ends[0] as number, max: ends[1] as number, end: second.end }
   }
-  const [more, less] = [phraseAt(tokens, first.end, andMore), phraseAt(tokens, first.end, andLess)]
+  const [more, less] = [andMore, andLess].map((phrases) =>
+    boundBehind(tokens, first.end, phrases, begin > at),
+  ) as [number, number]
   const end = first.end + Math.max(more, less)
   if (near && of !== 'year') return { of, min: low * 0.8, max: low * 1.2, end }
   if (more || (least && !less)) return { of, min: low, end }

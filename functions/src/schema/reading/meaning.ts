@@ -3,11 +3,12 @@ import { fields } from '../field/table.ts'
 import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
 import type { Meaning } from './part.ts'
+import type { Token } from './phrase.ts'
 import { brands, families, nicknames } from './phrases/brand.ts'
 import { areas, places } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
-import { besideJeep, bodies, colours, conditions, fuels, gears, used } from './phrases/value.ts'
-import { type Token, tokensOf } from './token.ts'
+import { besideJeep, bodies, colours, conditions, drives, fuels, gears, used } from './phrases/value.ts'
+import { tokensOf } from './token.ts'
 
 const choices = (name: 'condition' | 'fuel_type' | 'transmission' | 'vehicle_type', value: string) =>
   (fields[name].values as Record<string, string>)[value] ?? value
@@ -76,6 +77,10 @@ const meanings = new Map<string, Meaning>([
     }),
   ),
   ...entries(bodies, body),
+  ...drives.map((phrase): [string, Meaning] => [
+    phrase,
+    { kind: 'drive', label: '4x4', filters: { type: ['suv', 'truck'] } },
+  ]),
   ...entries(
     colours,
     (value): Meaning => ({
@@ -116,23 +121,30 @@ const nicknamed = new Map(
 )
 const maxWords = 4
 
-/** The longest phrase of the table at a token. */
-export function meaningAt(tokens: Token[], at: number): [Meaning[], number] | undefined {
+/** What the longest phrase of the table at a token means. */
+export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; end: number } | undefined {
   for (let length = Math.min(maxWords, tokens.length - at); length > 0; length--) {
     const phrase = tokens
       .slice(at, at + length)
       .map(({ text }) => text)
       .join(' ')
     if (phrase === 'jeep' && tokens.some(({ text }) => besideJeep.includes(text)))
-      return [[brandOf('Jeep')], 1]
+      return { meanings: [brandOf('Jeep')], end: at + 1 }
     const state = stateOfArea.get(phrase)
     if (state) {
       const words = [phrase === 'vi' ? 'victoria' : (phrase.split(' ')[0] ?? '')]
-      return [[place(state), { kind: 'area', label: tokensLabel(phrase), words, isExact: true }], length]
+      const area: Meaning = {
+        ...place(state),
+        kind: 'area',
+        label: tokensLabel(phrase),
+        words,
+        isExact: true,
+      }
+      return { meanings: [place(state), area], end: at + length }
     }
     const meaning = meanings.get(phrase)
     const found = nicknamed.get(phrase) ?? (meaning && [meaning])
-    if (found) return [found, length]
+    if (found) return { meanings: [...found], end: at + length }
   }
   return undefined
 }

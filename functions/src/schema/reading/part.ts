@@ -4,7 +4,7 @@ import type { Filters } from '../search.ts'
 /** In the order of their weight: if nothing fits all parts of a search, the last ones are left out first. */
 export const kinds = [
   ...(['order', 'word', 'brand', 'body', 'price', 'year', 'nickname', 'place', 'condition', 'fuel'] as const),
-  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'trim'] as const),
+  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'drive', 'trim'] as const),
 ]
 export type Kind = (typeof kinds)[number]
 
@@ -22,6 +22,8 @@ export interface Part {
   /** A listing must have any of these words. Those of a name are compared exactly, typed ones may have typing errors. */
   words?: string[]
   isExact?: boolean
+  /** A listing must not match all parts with this number. */
+  unwanted?: number
 }
 
 /** Facts that are needed to understand a search, and that are not in its text. */
@@ -33,3 +35,6 @@ export interface Known {
 
 /** The meaning of a phrase, without the place where it is typed. */
 export type Meaning = Omit<Part, 'typed' | 'without'>
+
+/** A meaning between two tokens. */
+export type PlacedPart = Meaning & { from: number; to: number }

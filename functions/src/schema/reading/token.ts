@@ -1,12 +1,6 @@
-import { brands } from './phrases/brand.ts'
-
-/** A word, a number or a sign of a search, and its place in it. */
-export interface Token {
-  /** Without case and accents. */
-  text: string
-  start: number
-  end: number
-}
+import { apart } from './apart.ts'
+import type { Token } from './phrase.ts'
+import { inDigits } from './spoken.ts'
 
 /** Letters of Hausa that are typed without their hooks where the keyboard has none. */
 const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
@@ -27,30 +21,23 @@ const isHyphen = (text: string) => text === '-' || text === '–'
 
 /** The naira's signs, N and ₦, before a number. */
 const naira = /^(?:n|ngn|₦)(?=\d)/
-/** Two words without a space between: corolla2010, toyotacamry. */
-const joined = [
-  /^(\p{L}{3,})((?:19|20)\d\d)$/u,
-  new RegExp(
-    `^(${Object.keys(brands)
-      .map(fold)
-      .filter((brand) => /^\p{L}{5,}$/u.test(brand))
-      .join('|')})(\\p{L}{3,})$`,
-    'u',
-  ),
-]
 
+const alternatives = new Set(['/', 'vs', 'versus'])
 /** Years as they are shortened: 2k10, 010 and 08. */
 const shortYear = /^(?:2k|0)(\d\d?)$/
 const whole = (text: string) =>
-  text === '/' ? 'or' : text.replace(shortYear, (_, digits: string) => `20${digits.padStart(2, '0')}`)
+  alternatives.has(text)
+    ? 'or'
+    : text.replace(shortYear, (_, digits: string) => `20${digits.padStart(2, '0')}`)
 
 export function tokensOf(search: string): Token[] {
-  const all = [...search.matchAll(pattern)].map(({ 0: typed, index }) => ({
-    text: whole(fold(typed).replace(naira, '')),
-    start: index,
-    end: index + typed.length,
-  }))
-  return all
+  let before = 0
+  const all = [...search.matchAll(pattern)].map(({ 0: typed, index }): Token => {
+    const isAfterComma = search.slice(before, index).includes(',')
+    before = index + typed.length
+    return { text: whole(fold(typed).replace(naira, '')), start: index, end: before, isAfterComma }
+  })
+  const words = all
     .filter(({ text }, at) => {
       // A hyphen means a range only between two numbers: 2012-2016, but not F-150.
       if (isHyphen(text)) return isNumber(all[at - 1]?.text) && isNumber(all[at + 1]?.text)
@@ -58,12 +45,13 @@ export function tokensOf(search: string): Token[] {
       return text !== '' && text !== '₦'
     })
     .flatMap((token) => {
-      const [, one, other] = joined.map((pattern) => pattern.exec(token.text)).find(Boolean) ?? []
-      if (!one || !other || token.text.length !== token.end - token.start) return [token]
-      const middle = token.end - other.length
-      return [
-        { text: one, start: token.start, end: middle },
-        { text: other, start: middle, end: token.end },
-      ]
+      if (token.text.length !== token.end - token.start) return [token]
+      let { start, isAfterComma = false } = token
+      return apart(token.text).map((text) => {
+        const word = { text, start, end: start + text.length, isAfterComma }
+        ;[start, isAfterComma] = [word.end, false]
+        return word
+      })
     })
+  return inDigits(words)
 }

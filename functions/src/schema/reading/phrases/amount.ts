@@ -1,12 +1,12 @@
 import { list } from './list.ts'
 
 export const atMost = list(`
-  under, below, less than, lower than, cheaper than, not more than, not above, no more than, max, maximum,
-  at most, up to, upto, within, budget, budget of, my budget is, before, older than, not newer than, not after, <
+  under, below, less than, lower than, cheaper than, max, maximum, at most, up to, upto, within, budget, budget of,
+  my budget is, before, pre, older than, <
 `)
 export const atLeast = list(`
-  above, over, more than, greater than, from, min, minimum, at least, starting from, since, after,
-  not less than, not below, newer than, not older than, no older than, not before, >
+  above, over, more than, greater than, higher than, from, min, minimum, at least, starting from, since, after, post,
+  newer than, exceed, exceeding, pass, past, reach, go pass, dey pass, >
 `)
 
 export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
@@ -47,13 +47,21 @@ export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilome
   miles: { of: 'kilometres', times: 1.609344 },
 }
 
+/** Units that are written before a number too. */
+export const signs = ['$', 'usd', 'ngn']
 /** Before a bound: "mileage under 50k". */
 export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odometer', 'km', 'kms']
 
-export const seats = ['seat', 'seats', 'seater', 'seaters', 'passenger', 'passengers']
+export const seats = list('seat, seats, seater, seaters, passenger, passengers, people, persons')
+export const beforeSeats = ['family of', 'seats', 'sits', 'carry', 'carries']
+/** Before a year that the vehicle only looks like. */
+export const upgrades = ['upgraded to', 'upgrade to', 'facelifted to', 'converted to']
 /** Behind a number: "4 cylinder", "5 doors". Listings do not say how many. */
 export const counted = ['cylinder', 'cylinders', 'cyl', 'door', 'doors', 'speed', 'stroke']
 export const numbers: Record<string, number> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },
   ...{ six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15 },
+  ...{ sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30 },
+  ...{ forty: 40, fourty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
 }

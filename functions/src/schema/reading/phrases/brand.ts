@@ -83,16 +83,29 @@ export const families: Family[] = [
   },
   { label: '3 Series', brand: 'BMW', phrases: ['3 series', '3series'], any: ['3series', ...series(3)] },
   { label: '5 Series', brand: 'BMW', phrases: ['5 series', '5series'], any: ['5series', ...series(5)] },
-  { label: 'Model 3', brand: 'Tesla', phrases: ['model 3'], any: ['model3'] },
+  { label: 'Model 3', brand: 'Tesla', phrases: ['model 3', 'model three'], any: ['model3'] },
   { label: 'Model S', brand: 'Tesla', phrases: ['model s'], any: ['models'] },
   { label: 'Model X', brand: 'Tesla', phrases: ['model x'], any: ['modelx'] },
   { label: 'Model Y', brand: 'Tesla', phrases: ['model y'], any: ['modely'] },
   { label: 'Prado', phrases: ['landcruiser prado', 'prado jeep'], any: ['prado'] },
   { label: 'Hilux', phrases: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
+  { label: 'Range Rover Sport', phrases: ['range sport', 'rr sport'], any: ['rangeroversport'] },
   { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
   {
     label: 'Bus',
-    phrases: ['bus', 'buses', 'mini bus', 'minibus', 'van', 'vans', 'mini van', 'minivan', 'danfo'],
+    phrases: [
+      'bus',
+      'buses',
+      'space bus',
+      'korope',
+      'mini bus',
+      'minibus',
+      'van',
+      'vans',
+      'mini van',
+      'minivan',
+      'danfo',
+    ],
     any: list(`
       bus, hiace, sienna, coaster, urvan, odyssey, sprinter, transit, van, minivan, carnival, previa
     `),
@@ -119,7 +132,7 @@ export const nicknames: { phrases: string[]; model: string; years: readonly [num
 
 /** Versions of models. Sellers often leave them out, so they have the least weight. */
 export const trims = list(`
-  le, xle, xse, se, ce, ex, exl, lx, sr5, trd, vxr, txl, gls, gl, sel, sv, sl, limited, sport, touring,
+  le, xle, xse, se, ce, awd, fwd, l, ex, exl, lx, sr5, trd, vxr, txl, gls, gl, sel, sv, sl, limited, sport, touring,
   platinum, lariat, premium, 4matic, xdrive, amg, v6, v8, v4
 `)
 

@@ -1,10 +1,26 @@
 import { list } from './list.ts'
 
+/** Before a list of what is not wanted. */
+export const exclusions = list(`
+  except, except for, excluding, exclude, apart from, aside from, other than, anything but, any but
+`)
+/** Before something that is not wanted, and before a bound: "not more than". */
+export const negations = [
+  ...exclusions,
+  ...list(`
+    not, no, non, nor, never, nothing, neither, without, avoid, no be, not be, nor be, no want, nor want, dont, dont want,
+    dont need, do not want, don t, don t want, don t need, rather than, instead of
+  `),
+]
+/** Between a negation and what is not wanted. */
+export const fillers = list('a, an, the, any, be, in, from, of, at, too, very, wan, want, need, like')
+
 export const orders: Record<string, { label: string; phrases: string[] }> = {
   priceLow: {
     label: 'Cheapest first',
     phrases: list(`
-      cheap, cheapest, cheaper, affordable, low price, lowest price, low cost, budget car, budget cars
+      cheap, cheapest, cheaper, affordable, not expensive, not too expensive, not costly, not too costly, no too cost,
+      budget friendly, low price, lowest price, low cost, budget car, budget cars
     `),
   },
   priceHigh: { label: 'Highest price first', phrases: ['most expensive', 'expensive', 'luxury'] },
@@ -37,5 +53,8 @@ export const noise = list(`
   transmission, drive, state, city, town, area, location, located, nigeria, upward, upwards, naira, budget,
   mileage, small, big, old, low, only, just, be, na, fit, wan, learner, learners, efficient, economical, consumption,
   family, work, taxi, uber, bolt, keyless, thumb, push, start, leather, sunroof, camera,
-  cylinder, cylinders, distress
+  cylinder, cylinders, distress, direct, landed, still, last, asking, final, slightly, negotiable, wetin, una, oya, oga,
+  who, what, when, where, am, go, too, so, now, urgently, asap, class, seat, seats, someone, ladies, student, beginner,
+  issue, issues, fault, faults, problem, problems, wahala, story, stories, matter, scratch, dent, registration,
+  hello, hi, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift
 `)

@@ -4,8 +4,8 @@ export const conditions: Record<string, string[]> = {
   brand_new: ['brand new', 'brandnew', 'new', 'tear rubber', 'tear leather', 'zero mileage', 'unused'],
   foreign_used: list(`
     tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
-    foreign used, foreign use, foreign-used, us spec, american spec, cotonou, london used, uk used,
-    american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
+    foreign used, foreign use, forein, forein used, foriegn, foriegn used, foreing used, us spec, american spec, cotonou, london used, uk used,
+    direct belgium, american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
     japan used, europe used, holland used
   `),
   nigerian_used: list(`
@@ -32,11 +32,14 @@ export const gears: Record<string, string[]> = {
 
 export const bodies: Record<string, string[]> = {
   sedan: ['sedan', 'sedans', 'saloon', 'salon car', 'saloon car', 'salon'],
-  suv: list('suv, suvs, jeep, jeeps, 4x4, 4wd, 4 wheel drive, four wheel drive, crossover, cross over'),
+  suv: list('suv, suvs, jeep, jeeps, crossover, cross over'),
   hatchback: list('hatchback, hatch back, hatch, hatchbacks, small car, small cars, mini car, city car'),
   convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
   truck: list('truck, trucks, pickup, pick up, pickup truck, pick up truck, pickups, pick ups, hi lux truck'),
 }
+
+/** Of an SUV or a truck, if nothing says which. */
+export const drives = list('4x4, 4wd, 4 wheel drive, four wheel drive, 4 by 4, four by four')
 
 /** `jeep` means any SUV, except beside these words: then it is the brand. */
 export const besideJeep = list(`

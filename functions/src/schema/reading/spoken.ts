@@ -1,0 +1,90 @@
+import { own } from '../plain/own.ts'
+import type { Token } from './phrase.ts'
+import { numbers, units } from './phrases/amount.ts'
+
+/** A number, and how many tokens say it. */
+type Said = [value: number, length: number]
+
+/** What a token at a distance from `at` says. */
+type TextAt = (ahead: number) => string
+
+const isUnit = (text: string) => own(units, text) !== undefined
+
+/** A number below 100: "ten", "twenty", "twenty five". */
+function smallAt(at: TextAt, ahead = 0): Said | undefined {
+  const first = own(numbers, at(ahead))
+  if (first === undefined) return undefined
+  const second = own(numbers, at(ahead + 1)) ?? 0
+  return first >= 20 && second > 0 && second < 10 ? [first + second, 2] : [first, 1]
+}
+
+/** A number below 100 that may follow an "and". */
+function restAt(at: TextAt, ahead: number): Said | undefined {
+  const skipped = at(ahead) === 'and' ? 1 : 0
+  const small = smallAt(at, ahead + skipped)
+  return small && [small[0], small[1] + skipped]
+}
+
+/** The year of "twenty ten", "twenty oh eight" or "nineteen ninety nine". */
+function yearAt(at: TextAt): Said | undefined {
+  const century = own(numbers, at(0))
+  if (century !== 19 && century !== 20) return undefined
+  const isZero = ['o', 'oh', 'zero'].includes(at(1))
+  const rest = smallAt(at, isZero ? 2 : 1)
+  if (!rest || rest[0] < 10 !== isZero) return undefined
+  return [century * 100 + rest[0], rest[1] + (isZero ? 2 : 1)]
+}
+
+/** "two hundred", "three fifty", "two thousand and twelve". */
+function largeAt(at: TextAt): Said | undefined {
+  const first = own(numbers, at(0))
+  if (first === undefined || first >= 10) return undefined
+  if (at(1) === 'hundred') {
+    const rest = restAt(at, 2)
+    return rest ? [first * 100 + rest[0], rest[1] + 2] : [first * 100, 2]
+  }
+  if (at(1) === 'thousand') {
+    const rest = restAt(at, 2)
+    return rest && at(rest[1] + 2) !== 'hundred' ? [first * 1_000 + rest[0], rest[1] + 2] : undefined
+  }
+  const tens = smallAt(at, 1)
+  if (!tens || tens[0] < 20) return undefined
+  // "RX three fifty two thousand and twelve" is an RX 350 of 2012.
+  const isTwo = tens[1] === 2 && at(3) !== 'thousand'
+  return [first * 100 + (isTwo ? tens[0] : tens[0] - (tens[0] % 10)), isTwo ? 3 : 2]
+}
+
+const numberAt = (at: TextAt): Said | undefined => {
+  if (/^\d+$/.test(at(0))) return [Number(at(0)), 1]
+  return yearAt(at) ?? largeAt(at) ?? smallAt(at)
+}
+
+/** Adds "point five" and "and a half" to a number of millions or thousands. */
+function withFraction(at: TextAt, [value, length]: Said): Said {
+  const digit = own(numbers, at(length + 1)) ?? 10
+  if (at(length) === 'point' && digit < 10) return [value + digit / 10, length + 2]
+  let end = length
+  while (['and', 'a'].includes(at(end))) end++
+  return at(end) === 'half' && isUnit(at(end + 1)) ? [value + 0.5, end + 1] : [value, length]
+}
+
+function saidAt(at: TextAt): Said | undefined {
+  if (at(0) === 'half') {
+    const length = at(1) === 'a' ? 2 : 1
+    return isUnit(at(length)) ? [0.5, length] : undefined
+  }
+  const number = numberAt(at)
+  return number && withFraction(at, number)
+}
+
+/** Numbers of several words in digits, as somebody means them who speaks. */
+export function inDigits(tokens: Token[]): Token[] {
+  const found: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const [value, length] = saidAt((ahead) => tokens[at + ahead]?.text ?? '') ?? [0, 1]
+    const [first, last] = [tokens[at], tokens[at + length - 1]] as [Token, Token]
+    found.push(length > 1 ? { ...first, text: String(value), end: last.end } : first)
+    at += length
+  }
+  return found
+}

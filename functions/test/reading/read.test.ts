@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as amount from '../../src/schema/reading/phrases/amount.ts'
+import * as brand from '../../src/schema/reading/phrases/brand.ts'
+import * as place from '../../src/schema/reading/phrases/place.ts'
+import * as sentence from '../../src/schema/reading/phrases/sentence.ts'
+import * as value from '../../src/schema/reading/phrases/value.ts'
+import { read } from '../../src/schema/reading/read.ts'
+
+const known = { naira: 4_500_000, dollars: 3_000 }
+const labelsOf = (search: string) => [...new Set(read(search, known).map(({ label }) => label))]
+
+test.each([
+  ['camry not black', ['“camry”', 'Not Black']],
+  ['any car except kia or hyundai', ['Not Kia or Hyundai']],
+  ['no manual, automatic only', ['Not Manual', 'Automatic']],
+  ['suv, not land cruiser', ['SUV', 'Not “land” “cruiser”']],
+  ['not toyota camry but honda', ['Not Toyota “camry”', 'Honda']],
+  ['camry not in lekki', ['“camry”', 'Not Lekki']],
+  ['camry without accident', ['“camry”']],
+  ['corolla wey no pass 6m', ['“corolla”', 'Up to ₦6M']],
+  ['nothing older than 2015', ['From 2015']],
+  ['not expensive', ['Cheapest first']],
+  ['camry no', ['“camry”']],
+  ['corolla, civic or elantra', ['“corolla” or “civic” or “elantra”']],
+  ['toyota camry or honda accord', ['“camry” or “accord”']],
+  ['toyota, corolla', ['Toyota', '“corolla”']],
+  ['above 2010 below 8m', ['From 2010', 'Up to ₦8M']],
+  ['twenty five million', ['Up to ₦25M']],
+  ['two hundred thousand km', ['Up to 200000 km']],
+  ['nineteen ninety nine', ['1999']],
+  ['4x4 pickup', ['Truck']],
+  ['2000cc', ['“2000cc”']],
+])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))
+
+const phrases = [amount, brand, place, sentence, value]
+  .flatMap((table) => JSON.stringify(Object.values(table)).match(/[\p{L}\p{N}$][^"]*/gu) ?? [])
+  .concat(['corolla', '2010', '5m', ',', '-', '/', '+', '0', '  '])
+
+const bare = (text: string) => text.replace(/\s/g, '')
+
+test('a hostile search is read, and each part can be taken off it', () => {
+  const typed = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...phrases) },
+    fc.string({ unit: 'grapheme' }),
+  )
+  const search = fc.tuple(fc.array(typed, { maxLength: 12 }), fc.constantFrom(' ', '', ', ', ' or ', ' not '))
+  fc.assert(
+    fc.property(search, ([words, between]) => {
+      const text = words.join(between)
+      for (const { typed, without, label, kind } of read(text, known)) {
+        expect(label, `${text}: ${kind}`).not.toBe('')
+        expect(text).toContain(typed)
+        expect(bare(without).length).toBeLessThan(bare(text).length)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
