@@ -123,6 +123,11 @@ const logLines: Record<string, Line> = {
     pattern: '{ $.event = "job.review" && $.level = "info" }',
     value: '$.waited',
   },
+  late: {
+    of: jobs.post.nodes.function,
+    pattern: '{ $.event = "job.post" && $.level = "info" }',
+    value: '$.late',
+  },
   mailBusy: { of: api, pattern: '{ $.event = "mail.busy" }' },
   sponsorSpent: { of: api, pattern: '{ $.event = "sponsor.spent" }' },
   unsent: { of: worker, pattern: '{ $.event = "work.letter" && $.unsent > 0 }' },

@@ -4,6 +4,7 @@ import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
+import { secondsOf } from '../deps.ts'
 import { countMail, due, waiting } from '../mail/outbox.ts'
 import type { Queue, Work } from '../queue/queue.ts'
 import { perform } from './perform.ts'
@@ -53,7 +54,14 @@ test('an e-mail is sent once after the mail server is back', async () => {
   market.pass(61)
   expect(await post.run(market.deps)).toMatchObject({ sent: 1 })
   market.pass(24 * 3600)
-  expect(await post.run(market.deps)).toEqual({ sent: 0, unsent: 0, nobody: 0, claimed: 0, later: 0 })
+  expect(await post.run(market.deps)).toEqual({
+    sent: 0,
+    unsent: 0,
+    nobody: 0,
+    claimed: 0,
+    later: 0,
+    late: 0,
+  })
   expect(await paidMails()).toBe(1)
 })
 
@@ -144,6 +152,20 @@ test('the letters of one look all leave before the next, however few the mail se
     outcomes.push(await perform({ ...deps, now: () => at }, one))
   }
   expect(outcomes).toEqual(Array.from({ length: 30 }, () => ({ sent: 1 })))
+})
+
+test('says for how many minutes the rate of the mail service has held the oldest letter back', async () => {
+  const { deps } = market
+  const letter = { subject: 'S', text: 'T', html: '<p>T</p>' }
+  for (const [id, age] of [
+    ['older', 40],
+    ['newer', 20],
+  ] as const)
+    await deps.store.letters
+      .put({ ...waiting(deps, id, 'desk', letter), due: secondsOf(deps) - age * 60 })
+      .go()
+  expect(await post.run(deps)).toMatchObject({ sent: 2, late: 40 })
+  expect(await post.run(deps)).toMatchObject({ sent: 0, late: 0 })
 })
 
 test('an e-mail to a deleted account is dropped', async () => {

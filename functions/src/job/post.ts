@@ -1,7 +1,8 @@
-import type { Deps } from '../deps.ts'
+import { type Deps, secondsOf } from '../deps.ts'
 import { deliver, due, maxLetters, mayMail, take } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
 import { readAll } from '../table/batch.ts'
+import type { Job } from './job.ts'
 import { schedule } from './schedule.ts'
 import { finder, type Task } from './task.ts'
 
@@ -37,4 +38,15 @@ export const letters = {
   },
 } satisfies Task
 
-export const post = { ...finder(letters), name: 'post' }
+const finding = finder(letters)
+
+/** Says for how many minutes the oldest letter is late: the rate of the mail service may hold it back. An alarm watches it. */
+export const post: Job = {
+  ...finding,
+  name: 'post',
+  async run(deps) {
+    const [oldest] = await due(deps, 1)
+    const late = oldest ? Math.floor((secondsOf(deps) - oldest.due) / 60) : 0
+    return { ...(await finding.run(deps)), late }
+  },
+}

@@ -57,6 +57,15 @@ export const work: readonly Alarm[] = [
     period: 15 * minute,
   },
   {
+    name: 'MailsLate',
+    meaning: 'More e-mails are written than the mail service may send: the oldest is half an hour late.',
+    of: 'log',
+    metric: 'late',
+    statistic: 'Maximum',
+    threshold: 30,
+    period: 15 * minute,
+  },
+  {
     name: 'MailBusy',
     meaning: 'Strangers ask for so many codes or write so often that some are refused. Signing up is slow.',
     of: 'log',
