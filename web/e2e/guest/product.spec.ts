@@ -281,3 +281,20 @@ for (const [width, height] of [
     ])
       expect(await line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(top)
   })
+
+test('a question to a vendor begins with the vehicle that it is about', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openVehicle(page, 'corolla 2016')
+  await page.getByRole('link', { name: 'More from Vendor' }).click()
+  await page.getByRole('button', { name: 'Ask the seller' }).click()
+  const choice = page.getByRole('dialog', { name: 'Which car is it about?' })
+  await expectAccessible(page)
+  await choice.getByRole('button', { name: 'Show more' }).click()
+  await choice.getByRole('link', { name: 'Toyota Corolla 2016' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ask the seller' })).toContainText('Toyota Corolla 2016')
+  await expect(page).toHaveURL(/\/product-detail\/toyota-corolla-2016-\w+$/)
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/vendor\/0x/)
+})

@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconMessage2, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { type Sent, useAgreed } from '@/lib/conversation.ts'
@@ -29,24 +29,28 @@ interface AskButtonsProps {
 export default function AskButtons({ product, join }: AskButtonsProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { address = '', connected } = useSignedIn()
+  const { address = '' } = useSignedIn()
   const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
   const [params, setParams] = useSearchParams()
   const wanted = params.get(purposeParam) ?? ''
-  useEffect(() => {
-    if (!connected || !formNames.includes(wanted)) return
-    setForm(wanted as FormName)
-    setParams({})
-  }, [connected, wanted, setParams])
-  if (!isForSale(product) && !about) return null
-
   async function open(name: FormName) {
     // The button can be pressed before the session has loaded.
     const session = await sessionOrToast(queries)
     if (session === undefined) return
     if (session?.user || (await join(product, name))) setForm(name)
   }
+  // A link can ask for a form: after a sign-in elsewhere, and from the vendor's page.
+  const openWanted = useEffectEvent((name: string) => {
+    if (formNames.includes(name)) void open(name as FormName)
+  })
+  useEffect(() => {
+    if (!formNames.includes(wanted)) return
+    setParams({})
+    openWanted(wanted)
+  }, [wanted, setParams])
+  if (!isForSale(product) && !about) return null
+
   const close = () => setForm(undefined)
   const onSent = ({ conversation_id }: Sent) => void navigate(paths.conversation(conversation_id))
   const given = { to: { product_id: product.id }, viewer: address, onClose: close, onSent }

@@ -17,6 +17,7 @@ import { vendorQuery } from '@/lib/review.ts'
 import { useParams } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { About } from './About.tsx'
+import { AskVendor } from './AskVendor.tsx'
 import { Reviews } from './Reviews.tsx'
 
 export default function VendorPage() {
@@ -73,7 +74,13 @@ function Vendor({ address }: { address: string }) {
           ) : (
             <Skeleton className="h-14 w-72" />
           )}
-          <About address={address} />
+          <About address={address}>
+            {data && !own && (
+              <li>
+                <AskVendor address={address} name={data} />
+              </li>
+            )}
+          </About>
         </div>
         <SellerRecord address={address} />
         {vendor?.about && <p className="measure whitespace-pre-line lg:col-span-2">{vendor.about}</p>}
