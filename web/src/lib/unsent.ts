@@ -52,6 +52,10 @@ const subscribe = (notify: () => void) => {
   return () => changes.removeEventListener('change', notify)
 }
 
-/** The text in the field of a conversation or of a dialog. */
+/** The text in the field of a conversation. */
 export const useUnsent = (viewer: string, about: string) =>
   useSyncExternalStore(subscribe, unsentOf(viewer, about).read, () => '')
+
+/** The text in the field of a dialog, kept until the dialog empties it: it can be closed by accident, or Back leaves the page. */
+export const useKept = (viewer: string, about: string) =>
+  [useUnsent(viewer, about), unsentOf(viewer, about).write] as const

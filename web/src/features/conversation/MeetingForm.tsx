@@ -8,6 +8,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { useStage } from '@/lib/stage.ts'
+import { useKept } from '@/lib/unsent.ts'
 import { dayInLagos, formatMeeting, isElsewhere, momentInLagos } from './format.ts'
 import type { Thread } from './thread.ts'
 import { openSaleOf, useSalesIn } from './useSales.ts'
@@ -36,11 +37,14 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
     ...productQuery(conversation.product.slug),
     enabled: conversation.product.slug !== '',
   })
-  const [place, setPlace] = useState('')
+  const [place, setPlace] = useKept(viewer, `meeting.${conversation.id}`)
   const [day, setDay] = useState(() => dayInLagos(Date.now() + dayMs))
   const [time, setTime] = useState('10:00')
   const [errors, setErrors] = useState<{ place?: string; time?: string }>({})
-  const { send, busy, failure } = useSend(viewer, onClose)
+  const { send, busy, failure } = useSend(viewer, () => {
+    setPlace('')
+    onClose()
+  })
   const deliverBy = useDeliverBy(viewer, conversation.id)
   const at = momentInLagos(day, time)
   const isLate = deliverBy !== undefined && at >= deliverBy

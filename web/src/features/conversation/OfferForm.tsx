@@ -9,6 +9,7 @@ import type { Sent, To } from '@/lib/conversation.ts'
 import { sumOf } from '@/lib/money.ts'
 import { nairaFirst } from '@/lib/rate-text.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
+import { useKept } from '@/lib/unsent.ts'
 import { AttachReport } from './AttachedReport.tsx'
 import { useSend } from './useSend.ts'
 
@@ -22,16 +23,17 @@ interface OfferFormProps {
 
 /** The form that offers a price below the asking price. An offer is open for 48 hours. */
 export default function OfferForm({ to, asking, viewer, onClose, onSent }: OfferFormProps) {
-  const [text, setText] = useState('')
+  const { currency } = asking
+  const [text, setText] = useKept(viewer, ['offer', ...Object.values(to), currency].join('.'))
   const [error, setError] = useState<string>()
   const [with_report, setWithReport] = useState(false)
   const rates = useRates()
   const { send, busy, failure } = useSend(viewer, (sent) => {
+    setText('')
     onClose()
     onSent?.(sent)
   })
   const wanted = text.trim()
-  const { currency } = asking
   const price = isAmount(wanted, currency) ? parse(wanted, currency) : undefined
 
   function type(next: string) {

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
 import type { Sent } from '@/lib/conversation.ts'
-import { unsentOf, useUnsent } from '@/lib/unsent.ts'
+import { useKept } from '@/lib/unsent.ts'
 import { useSend } from './useSend.ts'
 
 interface QuestionFormProps {
@@ -17,11 +17,9 @@ interface QuestionFormProps {
 
 /** The form for the first message to a seller. */
 export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFormProps) {
-  // Kept if the dialog is closed by accident, or Back leaves the page.
-  const unsent = unsentOf(viewer, to.product_id)
-  const text = useUnsent(viewer, to.product_id)
+  const [text, setText] = useKept(viewer, to.product_id)
   const { send, busy, failure } = useSend(viewer, (sent) => {
-    unsent.write('')
+    setText('')
     onSent(sent)
   })
   function submit(event: FormEvent) {
@@ -44,7 +42,7 @@ export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFo
               maxLength={limits.conversationText}
               className="min-h-28"
               placeholder="Is it still for sale? When could I see it?"
-              onChange={(event) => unsent.write(event.target.value)}
+              onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>

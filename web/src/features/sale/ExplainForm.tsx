@@ -10,7 +10,7 @@ import { reasonFor } from '@/lib/error/index.ts'
 import { stepWords } from '@/lib/escrow/index.ts'
 import type { Acting, PressedAction, SaleAction, SaleView } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { unsentOf, useUnsent } from '@/lib/unsent.ts'
+import { unsentOf, useKept } from '@/lib/unsent.ts'
 import { type Chosen, Pictures } from './Pictures.tsx'
 
 interface Words {
@@ -65,10 +65,8 @@ const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, la
 /** Takes a step on the chain, then writes its explanation into the conversation, where the others read it. */
 export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClose }: ExplainFormProps) {
   const [reason, setReason] = useState('')
-  // Kept if the dialog is closed by accident, or Back leaves the page.
   const about = `${action.name}.${sale.id}`
-  const draft = unsentOf(viewer, about)
-  const text = useUnsent(viewer, about)
+  const [text, setText] = useKept(viewer, about)
   const [pictures, setPictures] = useState<Chosen[]>([])
   const [errors, setErrors] = useState<{ reason?: string; text?: string | undefined }>({})
   const [isBusy, setBusy] = useState(false)
@@ -91,7 +89,7 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
     if (await onAct(action)) {
       const to = recipient(sale, record)
       if (to) await explain(to).catch((thrown) => toast.error(words?.notSent ?? '', reasonFor(thrown)))
-      draft.write('')
+      setText('')
       onClose()
     } else unsent?.sent(about)
     setBusy(false)
@@ -143,7 +141,7 @@ export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClo
               maxLength={limits.conversationText}
               className="min-h-28"
               onChange={(event) => {
-                draft.write(event.target.value)
+                setText(event.target.value)
                 setErrors(({ text: _, ...rest }) => rest)
               }}
             />
