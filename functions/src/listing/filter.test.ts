@@ -81,6 +81,18 @@ describe('a search in a visitor’s own words', () => {
     expect((await facets('search=diesel lagos')).fuel).toEqual({ diesel: 1 })
   })
 
+  test('says what is not wanted, in one part for all of a list', async () => {
+    expect(await reading('search=toyota not diesel or electric')).toEqual({
+      titles: 'B',
+      left_out: [],
+      parts: [
+        { label: 'Toyota', typed: 'toyota', without: 'not diesel or electric' },
+        { label: 'Not Diesel or Electric', typed: 'not diesel or electric', without: 'toyota' },
+      ],
+    })
+    expect((await facets('search=toyota not diesel or electric')).fuel).toEqual({ hybrid: 1 })
+  })
+
   test('says what was left out where nothing fits all', async () => {
     const { titles, left_out } = await reading('search=electric toyota in lagos')
     expect(titles).toBe('A')
@@ -133,8 +145,8 @@ test('while a visitor types, brands, models and searches are suggested with thei
     (await guest.get(`/get-suggestions?search=${search}`)).body.suggestions
   expect(await suggested('coro')).toEqual([
     { kind: 'model', search: 'Toyota Corolla', count: 3 },
-    { kind: 'search', search: 'coro Akwa Ibom', count: 1 },
-    { kind: 'search', search: 'coro Lagos', count: 1 },
+    { kind: 'search', search: 'Toyota Corolla Akwa Ibom', count: 1 },
+    { kind: 'search', search: 'Toyota Corolla Lagos', count: 1 },
   ])
   expect(await suggested('corolla la')).toEqual([{ kind: 'search', search: 'corolla Lagos', count: 1 }])
   expect(await suggested('toyo')).toContainEqual({ kind: 'brand', search: 'Toyota', count: 3 })

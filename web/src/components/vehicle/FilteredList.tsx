@@ -68,8 +68,7 @@ export const FilteredList = ({
 
 const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
   <p role="status" className="mb-5 text-muted">
-    No car matches your whole search. These match most of it, without{' '}
-    {left_out.map(({ typed }) => `“${typed}”`).join(' or ')}.
+    No car matches your whole search. We left out {left_out.map(({ typed }) => `“${typed}”`).join(', ')}.
   </p>
 )
 

@@ -1,0 +1,23 @@
+import { cities, states } from '../field/place.ts'
+import { conditions, fuelTypes, transmissions, vehicleTypes } from '../plain/vehicle.ts'
+import { areas } from './phrases/place.ts'
+import { colours } from './phrases/value.ts'
+
+const capitalized = (phrase: string) => phrase.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
+
+const all = Object.values(areas).flat()
+/** Without their phases: Lekki Phase 1 is found as Lekki. */
+const towns = all.filter((name) => !all.some((other) => name.startsWith(`${other} `)))
+
+/** What a word that is being typed may become, besides a brand, a model or a year. */
+export const completions: readonly string[] = [
+  ...new Set([
+    'Tokunbo',
+    'Petrol',
+    ...[conditions, fuelTypes, transmissions, vehicleTypes].flatMap((values) => Object.values(values)),
+    ...Object.keys(colours),
+    ...Object.keys(states),
+    ...cities,
+    ...towns.map(capitalized),
+  ]),
+]
