@@ -88,7 +88,7 @@ describe('two payments for one vehicle', () => {
     const { escrow } = chain
     await store.sales
       .patch({ escrow, id: Number(second) })
-      .set({ status: 4, notified: ['paid', 'refunded'] })
+      .set({ status: 4, notified: ['paid', 'refunded'], ended_at: 1 })
       .go()
     const id = product.id as `0x${string}`
     await store.listings
@@ -107,8 +107,11 @@ describe('two payments for one vehicle', () => {
       subject: expect.stringMatching(/^Paid: /),
       text: expect.stringMatching(/The network took back the end of this sale[\s\S]*You paid/),
     })
+    const stored = async () => (await store.sales.get({ escrow, id: Number(second) }).go()).data
+    expect((await stored())?.ended_at).toBeUndefined()
     await act(vendor, 'refund', second)
     await vendor.post('/update-transaction', { transaction_id: second, new_status: 4 })
+    expect((await stored())?.ended_at).toBeGreaterThan(1)
     expect((await newest())?.subject).toMatch(/^Refunded: /)
   })
 })

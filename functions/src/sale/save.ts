@@ -66,9 +66,10 @@ export async function saveSale(
   const { before, sale, steps } = update
   const sales = effect?.change.open_sales ?? []
   const first = firstOf(sales)
-  const { id } = update.record
-  const duplicate = sales.includes(id) ? id !== first : update.record.duplicate
-  const facts = { ...update.record, duplicate, ...disputeOf(deps, update) }
+  const { ended_at: _, ...unended } = update.record
+  const { id } = unended
+  const duplicate = sales.includes(id) ? id !== first : unended.duplicate
+  const facts = { ...unended, duplicate, ...disputeOf(deps, update) }
   const firstBuyer = first === id ? facts.buyer : await buyerOf(deps, first)
   const isPaused = Boolean(effect?.change.paused_at && !effect.listing.paused_at)
   const stepped = await announce(deps, 'sale.stepped', {
@@ -102,25 +103,25 @@ function disputeOf(deps: Deps, { record, sale, steps }: Update): Pick<SaleRecord
   const isContested = sale.contested || steps.some(({ kind }) => kind === 'contested')
   const arbiter =
     record.arbiter ?? (isContested ? (sale.arbiter.toLowerCase() as SaleRecord['buyer']) : undefined)
-  const ended_at = record.ended_at ?? (record.status > Status.disputed ? deps.now() : undefined)
+  // A reorganisation may take back the end.
+  const ended_at = record.status > Status.disputed ? (record.ended_at ?? deps.now()) : undefined
   return { ...(arbiter ? { arbiter } : {}), ...(ended_at ? { ended_at } : {}) }
 }
 
 /** Stores a changed record, if the stored one is still the one that was read. */
 const patchOf = (items: Items, before: SaleRecord, record: SaleRecord): Writes[number] => {
   const { escrow, id, status, notified, read_block, duplicate, arbiter, ended_at, conversation_id } = record
-  return items.sales
-    .patch({ escrow, id })
-    .set({
-      status,
-      notified,
-      read_block,
-      // Else the payment before it may have ended meanwhile, and changed this flag.
-      ...(duplicate !== before.duplicate && { duplicate }),
-      ...(arbiter ? { arbiter } : {}),
-      ...(ended_at ? { ended_at } : {}),
-      ...(conversation_id ? { conversation_id } : {}),
-    })
+  const changed = items.sales.patch({ escrow, id }).set({
+    status,
+    notified,
+    read_block,
+    // Else the payment before it may have ended meanwhile, and changed this flag.
+    ...(duplicate !== before.duplicate && { duplicate }),
+    ...(arbiter ? { arbiter } : {}),
+    ...(ended_at ? { ended_at } : {}),
+    ...(conversation_id ? { conversation_id } : {}),
+  })
+  return (before.ended_at && !ended_at ? changed.remove(['ended_at']) : changed)
     .where(
       (stored, { eq }) => `${eq(stored.status, before.status)} AND ${eq(stored.notified, before.notified)}`,
     )
