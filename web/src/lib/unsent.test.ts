@@ -44,3 +44,13 @@ it('forgets a text once it is sent, and nothing else', async () => {
   page.write('')
   expect(items.size).toBe(0)
 })
+
+it('leaves what another tab has stored meanwhile', async () => {
+  const [page, other] = [await load(), await load()]
+  page.write('Sent')
+  page.send('a', 'Sent')
+  page.write('')
+  other.write('Newer')
+  page.sent('a')
+  expect((await load()).read()).toBe('Newer')
+})

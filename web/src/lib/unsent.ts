@@ -36,7 +36,9 @@ export function unsentOf(viewer: string, about: string) {
     },
     sent(id: string) {
       const inField = read()
-      if (left().delete(id)) keep(inField)
+      // Another tab may have stored a text meanwhile.
+      const isOurs = readStored(key, isText) === joined([...left().values(), inField])
+      if (left().delete(id) && isOurs) keep(inField)
     },
     /** Puts a text that was not sent into the field, below what is there. */
     putBack(id: string) {
