@@ -127,4 +127,20 @@ export const fourth: readonly (readonly [typed: string, first: First])[] = [
   ['e 350 lagos', { model: 'E 350', state: 'Lagos' }],
   ['lexus gx460 2014 upgraded to 2020', { model: 'GX 460', ...year(2014) }],
   ['usd 8000 camry', { model: 'Camry', ...naira(12) }],
+  ["'10 corolla lagos", { model: 'Corolla', state: 'Lagos', ...year(2010) }],
+  ['price range 4m-6m accord', { model: 'Accord', ...naira(6, 4) }],
+  ['highlander or rx 350 in abuja', { model: ['Highlander', 'RX 350'], state: 'FCT' }],
+  ['es 350 or c 300 2015', { model: ['ES 350', 'C 300'], ...year(2015) }],
+  [
+    'cheap jeep in lagos not up to 6m',
+    { vehicle_type: 'suv', state: 'Lagos', ...naira(6), least: 'price_units' },
+  ],
+  [
+    'suv under 10m except tucson & sportage',
+    { vehicle_type: 'suv', ...naira(10), not: { model: ['Tucson', 'Sportage'] } },
+  ],
+  ['toyota rav four 2013', { model: 'RAV4', ...year(2013) }],
+  ['peugeot four o six', { model: '406' }],
+  ['lexus r x 350', { model: 'RX 350' }],
+  ['unregistered corolla', { model: 'Corolla', condition: tokunbo }],
 ]

@@ -31,6 +31,10 @@ test.each([
   ['nineteen ninety nine', ['1999']],
   ['4x4 pickup', ['Truck']],
   ['2000cc', ['“2000cc”']],
+  ["'98 accord", ['1998', '“accord”']],
+  ['es 350, rx 350 or c 300', ['“es 350” or “rx 350” or “c 300”']],
+  ['not up to 5m', ['Up to ₦5M']],
+  ['7 seater s u v', ['7 seats', 'SUV']],
 ])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))
 
 const phrases = [amount, brand, place, sentence, value]
@@ -48,7 +52,8 @@ test('a hostile search is read, and each part can be taken off it', () => {
   fc.assert(
     fc.property(search, ([words, between]) => {
       const text = words.join(between)
-      for (const { typed, without, label, kind } of read(text, known)) {
+      for (const { typed, without, label, kind, filters } of read(text, known)) {
+        expect(String(Object.values(filters ?? {})), text).not.toMatch(/NaN|Infinity|undefined/)
         expect(label, `${text}: ${kind}`).not.toBe('')
         expect(text).toContain(typed)
         expect(bare(without).length).toBeLessThan(bare(text).length)

@@ -6,6 +6,7 @@ import {
   andMore,
   atLeast,
   atMost,
+  betweens,
   mileages,
   numbers,
   signs,
@@ -106,7 +107,6 @@ export function boundsAt(tokens: Token[], at: number, newest: number): Bounds | 
 }
 
 const boundPhrases = [...atMost, ...atLeast]
-const betweens = ['between']
 const joints = ['or', 'and']
 /** Between the two numbers of a range. */
 const [ranges, rangesBetween] = [list('to, -, –, till, until, or'), list('and, to, -, –')]
@@ -120,7 +120,8 @@ function boundBehind(tokens: Token[], at: number, phrases: readonly string[], ha
 }
 
 function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | undefined {
-  const denied = phraseAt(tokens, start, negations)
+  // "Not up to" is less.
+  const denied = phraseAt(tokens, start, boundPhrases) > 0 ? 0 : phraseAt(tokens, start, negations)
   const at = start + denied
   // "Not more than" is at most.
   const [most, least, near, between] = [

@@ -1,4 +1,4 @@
-import { joinAlternatives } from './alternative.ts'
+import { isHalf, joinAlternatives } from './alternative.ts'
 import { negationAt } from './negation.ts'
 import type { Kind, Known, Meaning, Part, PlacedPart } from './part.ts'
 import type { Token } from './phrase.ts'
@@ -34,9 +34,13 @@ export function read(search: string, known: Known = {}): Part[] {
       continue
     }
     // "Abuja FCT" says one thing twice. What is not wanted has one label for several.
-    const added = denied ? meanings : meanings.filter(isNew)
+    const half = parts.at(-1)
+    const isRest = half && isHalf(half, begin)
+    const added = denied || isRest ? meanings : meanings.filter(isNew)
     parts.push(...added.map((meaning) => ({ ...meaning, from: begin, to: end })))
     if (added.length === 0) continue
+    // "Highlander or RX 350": the name is not complete.
+    if (link && parts.some((part) => isHalf(part, at))) continue
     if (link && !denied) parts = joinAlternatives(parts, link)
     link = undefined
   }

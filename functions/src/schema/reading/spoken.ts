@@ -25,17 +25,19 @@ function restAt(at: TextAt, ahead: number): Said | undefined {
   return small && [small[0], small[1] + skipped]
 }
 
+const isZero = (text: string) => ['o', 'oh', 'zero'].includes(text)
+
 /** The year of "twenty ten", "twenty oh eight" or "nineteen ninety nine". */
 function yearAt(at: TextAt): Said | undefined {
   const century = own(numbers, at(0))
   if (century !== 19 && century !== 20) return undefined
-  const isZero = ['o', 'oh', 'zero'].includes(at(1))
-  const rest = smallAt(at, isZero ? 2 : 1)
-  if (!rest || rest[0] < 10 !== isZero) return undefined
-  return [century * 100 + rest[0], rest[1] + (isZero ? 2 : 1)]
+  const isEarly = isZero(at(1))
+  const rest = smallAt(at, isEarly ? 2 : 1)
+  if (!rest || rest[0] < 10 !== isEarly) return undefined
+  return [century * 100 + rest[0], rest[1] + (isEarly ? 2 : 1)]
 }
 
-/** "two hundred", "three fifty", "two thousand and twelve". */
+/** "two hundred", "three fifty", "four oh six", "two thousand and twelve". */
 function largeAt(at: TextAt): Said | undefined {
   const first = own(numbers, at(0))
   if (first === undefined || first >= 10) return undefined
@@ -47,6 +49,8 @@ function largeAt(at: TextAt): Said | undefined {
     const rest = restAt(at, 2)
     return rest && at(rest[1] + 2) !== 'hundred' ? [first * 1_000 + rest[0], rest[1] + 2] : undefined
   }
+  const unit = own(numbers, at(2)) ?? 10
+  if (isZero(at(1)) && unit < 10) return [first * 100 + unit, 3]
   const tens = smallAt(at, 1)
   if (!tens || tens[0] < 20) return undefined
   // "RX three fifty two thousand and twelve" is an RX 350 of 2012.
@@ -77,13 +81,25 @@ function saidAt(at: TextAt): Said | undefined {
   return number && withFraction(at, number)
 }
 
-/** Numbers of several words in digits, as somebody means them who speaks. */
-export function inDigits(tokens: Token[]): Token[] {
+const isLetter = (text: string) => /^[b-hj-z]$/.test(text)
+const mostLetters = 4
+
+/** The letters of "c r v". "A" and "I" are words. */
+function lettersAt(at: TextAt): [text: string, length: number] | undefined {
+  if (isLetter(at(-1))) return undefined
+  let text = ''
+  while (isLetter(at(text.length))) text += at(text.length)
+  return text.length > 1 && text.length <= mostLetters ? [text, text.length] : undefined
+}
+
+/** Numbers of several words in digits, and letters in one word, as somebody means them who speaks. */
+export function asMeant(tokens: Token[]): Token[] {
   const found: Token[] = []
   for (let at = 0; at < tokens.length; ) {
-    const [value, length] = saidAt((ahead) => tokens[at + ahead]?.text ?? '') ?? [0, 1]
+    const textAt: TextAt = (ahead) => tokens[at + ahead]?.text ?? ''
+    const [said, length] = saidAt(textAt) ?? lettersAt(textAt) ?? ['', 1]
     const [first, last] = [tokens[at], tokens[at + length - 1]] as [Token, Token]
-    found.push(length > 1 ? { ...first, text: String(value), end: last.end } : first)
+    found.push(length > 1 ? { ...first, text: String(said), end: last.end } : first)
     at += length
   }
   return found

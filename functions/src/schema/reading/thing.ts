@@ -46,7 +46,9 @@ const smallNumber = /^\d{1,2}(?:\.\dl?)?$/
 const modelNumber = /^(?!(?:19|20)\d\d$)\d/
 
 function wordAt(tokens: Token[], at: number): Meaning {
-  const text = textAt(tokens, at)
+  const typed = textAt(tokens, at)
+  // "RAV four" is a RAV4.
+  const text = String(own(numbers, typed) ?? typed)
   const word = { label: `“${text}”`, words: [text] }
   // "E 350" is no ES 350.
   if (/^\p{L}{1,2}$/u.test(text) && modelNumber.test(textAt(tokens, at + 1)))

@@ -1,6 +1,6 @@
 import { apart } from './apart.ts'
 import type { Token } from './phrase.ts'
-import { inDigits } from './spoken.ts'
+import { asMeant } from './spoken.ts'
 
 /** Letters of Hausa that are typed without their hooks where the keyboard has none. */
 const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
@@ -23,7 +23,10 @@ const isHyphen = (text: string) => text === '-' || text === '–'
 const naira = /^(?:n|ngn|₦)(?=\d)/
 
 const alternatives = new Set(['/', 'vs', 'versus'])
-/** Years as they are shortened: 2k10, 010 and 08. */
+const separator = /[,;&|]/
+/** Years as they are shortened: '98, 2k10, 010 and 08. */
+const [apostrophe, lastDigits] = [/['’‘]$/, /^\d\d$/]
+const yearOf = (digits: string) => (digits > '50' ? `19${digits}` : `20${digits}`)
 const shortYear = /^(?:2k|0)(\d\d?)$/
 const whole = (text: string) =>
   alternatives.has(text)
@@ -33,9 +36,11 @@ const whole = (text: string) =>
 export function tokensOf(search: string): Token[] {
   let before = 0
   const all = [...search.matchAll(pattern)].map(({ 0: typed, index }): Token => {
-    const isAfterComma = search.slice(before, index).includes(',')
+    const gap = search.slice(before, index)
     before = index + typed.length
-    return { text: whole(fold(typed).replace(naira, '')), start: index, end: before, isAfterComma }
+    const text = apostrophe.test(gap) ? typed.replace(lastDigits, yearOf) : typed
+    const isAfterComma = separator.test(gap)
+    return { text: whole(fold(text).replace(naira, '')), start: index, end: before, isAfterComma }
   })
   const words = all
     .filter(({ text }, at) => {
@@ -53,5 +58,5 @@ export function tokensOf(search: string): Token[] {
         return word
       })
     })
-  return inDigits(words)
+  return asMeant(words)
 }

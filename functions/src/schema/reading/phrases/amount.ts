@@ -2,7 +2,7 @@ import { list } from './list.ts'
 
 export const atMost = list(`
   under, below, less than, lower than, cheaper than, max, maximum, at most, up to, upto, within, budget, budget of,
-  my budget is, before, pre, older than, <
+  my budget is, before, pre, older than, not up to, no up to, not upto, <
 `)
 export const atLeast = list(`
   above, over, more than, greater than, higher than, from, min, minimum, at least, starting from, since, after, post,
@@ -10,6 +10,7 @@ export const atLeast = list(`
 `)
 
 export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
+export const betweens = ['between', 'price range', 'price range of', 'budget range']
 /** Behind a number. */
 export const andMore = list(`
   upward, upwards, and upward, and upwards, up, and up, and above, above, or above, or newer, and newer,

@@ -5,7 +5,7 @@ export const conditions: Record<string, string[]> = {
   foreign_used: list(`
     tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
     foreign used, foreign use, forein, forein used, foriegn, foriegn used, foreing used, us spec, american spec, cotonou, london used, uk used,
-    direct belgium, american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
+    direct belgium, unregistered, un registered, not registered, american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
     japan used, europe used, holland used
   `),
   nigerian_used: list(`
