@@ -143,4 +143,7 @@ export const fourth: readonly (readonly [typed: string, first: First])[] = [
   ['peugeot four o six', { model: '406' }],
   ['lexus r x 350', { model: 'RX 350' }],
   ['unregistered corolla', { model: 'Corolla', condition: tokunbo }],
+  ['rx350 or hylander 2012', { model: ['RX 350', 'Highlander'], ...year(2012) }],
+  ['glk or c class abuja', { model: ['GLK 350', 'C 300'], state: 'FCT' }],
+  ['car outside lagos 4m', { not: { state: 'Lagos' }, ...naira(4) }],
 ]

@@ -17,12 +17,10 @@ function lastName(parts: PlacedPart[]): { name: PlacedPart | undefined; before: 
 }
 
 /** The words of a part of which any will do; undefined if it has others. */
-function wordsIn({ kind, words, filters, isExact, unwanted }: PlacedPart): string[] | undefined {
-  if (unwanted || isExact || !['word', 'brand'].includes(kind)) return undefined
-  if (!filters?.brand) return words
-  return tokensOf(filters.brand)
-    .slice(0, 1)
-    .map(({ text }) => text)
+function wordsIn({ kind, words, filters, unwanted }: PlacedPart): string[] | undefined {
+  if (unwanted || !['word', 'brand'].includes(kind)) return undefined
+  const [brand] = tokensOf(filters?.brand ?? '')
+  return words ?? (brand && [brand.text])
 }
 
 /**

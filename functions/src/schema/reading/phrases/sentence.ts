@@ -2,7 +2,8 @@ import { list } from './list.ts'
 
 /** Before a list of what is not wanted. */
 export const exclusions = list(`
-  except, except for, excluding, exclude, apart from, aside from, other than, anything but, any but
+  except, except for, excluding, exclude, apart from, aside from, other than, outside, outside of, anything but,
+  any but
 `)
 /** Before something that is not wanted, and before a bound: "not more than". */
 export const negations = [
