@@ -3,8 +3,11 @@ import { entryPoint09Abi, entryPoint09Address } from 'viem/account-abstraction'
 import type { Source } from './purchase.ts'
 import { type Blocks, inRanges } from './range.ts'
 
-/** The most block ranges that are read for one operation. */
-const maxRanges = 50
+/**
+ * The most block ranges that are read for one operation. Its signature is worth something for ten minutes, and the job looks
+ * up to ten minutes later: on a rollup that is 600 blocks, which some nodes return nine at a time.
+ */
+const maxRanges = 80
 
 /**
  * The transaction that carried out an operation of an account of keys in these blocks. Null if none did, undefined if there

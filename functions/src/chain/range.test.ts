@@ -104,6 +104,14 @@ describe('without an index', () => {
     expect(rpc.calls.length).toBeLessThan(40)
   })
 
+  test('an operation that was never sent is known as such twenty minutes later, ten blocks per request on a rollup', async () => {
+    const { market } = await open({ blocks: 10 })
+    const { chain } = market.deps
+    await anvil().mine({ blocks: 600 })
+    const to = await chain.block()
+    expect(await chain.operation(`0x${'1'.repeat(64)}`, { from: to - 600, to })).toBe(null)
+  })
+
   test('an id that does not exist costs two RPC calls', async () => {
     const { rpc, market } = await open()
     const ada = await buyer(market)
