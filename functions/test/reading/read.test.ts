@@ -34,6 +34,8 @@ test.each([
   ["'98 accord", ['1998', '“accord”']],
   ['es 350, rx 350 or c 300', ['“es 350” or “rx 350” or “c 300”']],
   ['not up to 5m', ['Up to ₦5M']],
+  ['honda fit 2010', ['Honda', '“fit”', '2010']],
+  ['this camry fit carry me', ['“camry”']],
   ['7 seater s u v', ['7 seats', 'SUV']],
 ])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))
 

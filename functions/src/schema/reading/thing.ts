@@ -4,7 +4,7 @@ import { meaningAt } from './meaning.ts'
 import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import { beforeSeats, counted, numbers, seats, upgrades } from './phrases/amount.ts'
-import { numbersOf, trims as trimWords } from './phrases/brand.ts'
+import { modelsOf, trims as trimWords } from './phrases/brand.ts'
 import { noise as noiseWords } from './phrases/sentence.ts'
 import { ofBounds } from './range.ts'
 
@@ -36,9 +36,9 @@ const isNumber = (text: string) => /^\d+$/.test(text) || own(numbers, text) !== 
 const isCounted = (tokens: Token[], at: number) =>
   isNumber(textAt(tokens, at)) && counted.includes(textAt(tokens, at + 1))
 
-/** "Peugeot 2008": a model beside the name of its brand. */
-const isModelNumber = (tokens: Token[], at: number) =>
-  tokens.some(({ text }) => own(numbersOf, text)?.includes(textAt(tokens, at)))
+/** "Peugeot 2008", "Honda Fit": a model beside the name of its brand. */
+const isModelName = (tokens: Token[], at: number) =>
+  tokens.some(({ text }) => own(modelsOf, text)?.includes(textAt(tokens, at)))
 
 /** The size of an engine, or the number of a model: many listings leave it out. */
 const smallNumber = /^\d{1,2}(?:\.\dl?)?$/
@@ -59,7 +59,7 @@ function wordAt(tokens: Token[], at: number): Meaning {
 }
 
 export function thingAt(tokens: Token[], at: number, known: Known): Thing {
-  const isModel = isModelNumber(tokens, at)
+  const isModel = isModelName(tokens, at)
   const thing = seatsAt(tokens, at)
   if (thing) return thing
   const newest = new Date().getUTCFullYear() + 1

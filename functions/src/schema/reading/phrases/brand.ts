@@ -136,5 +136,9 @@ export const trims = list(`
   platinum, lariat, premium, 4matic, xdrive, amg, v6, v8, v4
 `)
 
-/** These numbers are models beside the name of their brand, although they look like years. */
-export const numbersOf: Record<string, string[]> = { peugeot: ['2008'] }
+/** These are models beside the name of their brand. Elsewhere they are a year, or say nothing. */
+export const modelsOf: Record<string, string[]> = {
+  peugeot: ['2008'],
+  honda: ['fit', 'city'],
+  datsun: ['go'],
+}

@@ -57,5 +57,5 @@ export const noise = list(`
   cylinder, cylinders, distress, direct, landed, still, last, asking, final, slightly, negotiable, wetin, una, oya, oga,
   who, what, when, where, am, go, too, so, now, urgently, asap, class, seat, seats, someone, ladies, student, beginner,
   issue, issues, fault, faults, problem, problems, wahala, story, stories, matter, scratch, dent, registration,
-  hello, hi, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash
+  hello, hi, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries
 `)
