@@ -56,6 +56,10 @@ test('two people meet, and agree on a lower price after the delivery', { tag: '@
   // They agree on a lower price: 90% for the seller and 10% for the buyer.
   await bought.getByRole('button', { name: 'Agree on a lower price' }).click()
   await buyer.page.getByLabel('New price').fill('2.43')
+  await buyer.page.keyboard.press('Escape')
+  await expect(buyer.page.getByRole('dialog')).toBeHidden()
+  await bought.getByRole('button', { name: 'Agree on a lower price' }).click()
+  await expect(buyer.page.getByLabel('New price')).toHaveValue('2.43')
   await expect(buyer.page.getByRole('dialog').getByText('0.27 ETH')).toBeVisible()
   await seen(buyer.page, 'lower-price')
   buyer.wallet.refuse('eth_signTypedData_v4')

@@ -10,6 +10,7 @@ import { Field } from '@/components/Field.tsx'
 import type { Draft } from '@/lib/conversation.ts'
 import { readOpenSale, revokeSigned, type Signed, signSettlement } from '@/lib/escrow/index.ts'
 import { sum } from '@/lib/money.ts'
+import { useKept } from '@/lib/unsent.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { AttachReport } from './AttachedReport.tsx'
 import { formatClock } from './format.ts'
@@ -41,10 +42,13 @@ export function SettlementForm({
   earlier,
   onClose,
 }: SettlementFormProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKept(viewer, `price.${sale.transaction_id}`)
   const [error, setError] = useState<string>()
   const [with_report, setWithReport] = useState(false)
-  const { send, busy, failure } = useSend(viewer, onClose)
+  const { send, busy, failure } = useSend(viewer, () => {
+    setText('')
+    onClose()
+  })
   const price = text.trim()
   const { currency } = sale
   const toBuyer = restOf(sale, price)
