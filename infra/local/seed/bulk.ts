@@ -25,13 +25,13 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Writes many vehicles straight into the table, for load: the market's own, varied, sharing the pictures that
- * the market has, unless `imagesOf` makes others. The seed must have run before.
+ * the market has from outside, unless `imagesOf` makes others. The seed must have run before.
  */
 export async function fill(
   env: Table,
   count: number,
   report: (done: number) => void,
-  imagesOf = ({ images }: Listing) => images,
+  imagesOf = outsideOf,
 ): Promise<void> {
   const store = openStore(openDynamo(env, timeouts.copy), env.MOTA_TABLE)
   const models = await listed(store)
@@ -62,8 +62,8 @@ const popular = ['Corolla', 'Camry', 'Hilux', 'RX 350', 'CR-V', 'Golf']
 const ofEach = 9
 
 /**
- * Adds more vehicles of popular models, older than all others on the lists and with the same pictures. Those that are
- * there already stay as they are.
+ * Adds more vehicles of popular models, older than all others on the lists and with the same pictures, but for the
+ * dashboard. Those that are there already stay as they are.
  */
 export async function fillPopular(env: Table): Promise<void> {
   const store = openStore(openDynamo(env), env.MOTA_TABLE)
@@ -81,14 +81,20 @@ export async function fillPopular(env: Table): Promise<void> {
       // Its colour is that of the pictures.
       const pictured = known.find(({ title }) => title === vehicle.title) ?? (known[0] as Listing)
       const alike = { ...pictured, seller: addressOf(stall.seller) }
-      // Another view of the same pictures comes first.
-      const images = alike.images.map(
-        (_, at) => alike.images[(at + n) % alike.images.length] as (typeof alike.images)[number],
-      )
+      // Another view from outside comes first. The dashboard shows another mileage, so only seats and boot follow.
+      const views = outsideOf(pictured)
+      const turned = [...views.slice(n % outside), ...views.slice(0, n % outside)]
+      const images = [...turned, ...pictured.images.slice(-2)]
       return vary(vehicle, { ...alike, images }, [state, city], next, Date.now() - (n + 2) * day)
     })
   })
   await write(store, more)
+}
+
+/** The first three are from outside, then comes the dashboard, which shows the mileage of the vehicle itself. */
+const outside = 3
+function outsideOf({ images }: Listing) {
+  return images.slice(0, outside)
 }
 
 async function listed(store: Store): Promise<Listing[]> {

@@ -4,6 +4,8 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { openEncoder } from '../../../functions/src/image/encode.ts'
 import { isCopy, type OpenLook, openLook } from '../../../functions/src/image/look.ts'
+import { fileOf, takeInside, views } from './inside.ts'
+import { market } from './market/index.ts'
 
 /** The renders of the seed, which are alike on purpose: the same studio, the same views. No other pictures are used. */
 const folder = join(import.meta.dirname, 'picture')
@@ -73,4 +75,22 @@ test('at most one pair of other pictures in 10,000 is taken for copies', () => {
       if (isCopy(a, b)) wrong += 1
     }
   expect(wrong / pairs).toBeLessThanOrEqual(1 / 10_000)
+})
+
+test('no seller shows a picture of an inside that looks like a copy of another seller’s', async () => {
+  const shown = market.flatMap(({ seller, vehicles }) =>
+    vehicles.flatMap((vehicle) => views.map((view) => ({ seller, view, vehicle }))),
+  )
+  const looks = await each(shown, async ({ seller, view, vehicle }) => ({
+    seller,
+    name: `${vehicle.title}: ${fileOf(view, vehicle)}`,
+    look: await read(await takeInside(view, vehicle)),
+  }))
+  const copies = looks.flatMap((a, at) =>
+    looks
+      .slice(at + 1)
+      .filter((b) => a.seller !== b.seller && a.look && b.look && isCopy(a.look, b.look))
+      .map((b) => [a.name, b.name]),
+  )
+  expect(copies).toEqual([])
 })

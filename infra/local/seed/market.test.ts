@@ -4,10 +4,11 @@ import { currencies, statuses } from '@mota/contracts/sdk'
 import { choicesOf, hasCheckDigit, listingFields, typedFaults, vinMismatch } from '@mota/functions/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { fileOf, folder as insideFolder, views } from './inside.ts'
 import { deals, wishes } from './market/deals.ts'
 import { market } from './market/index.ts'
 import { buyer, people, seller } from './people.ts'
-import { filesOf, folder } from './picture.ts'
+import { filesOf, folder, picturesOf } from './picture.ts'
 
 const vehicles = market.flatMap((stall) => stall.vehicles)
 const titles = vehicles.map(({ title }) => title)
@@ -26,7 +27,7 @@ describe('the seeded market', () => {
 
   test.each(vehicles)(
     'the API accepts $title unchanged',
-    ({ fuel, gearbox, body, year, mileage, more, ...vehicle }) => {
+    ({ fuel, gearbox, body, year, mileage, more, inside: _, ...vehicle }) => {
       const optional = Object.entries(more).map(([name, value]) => [name, String(value ?? '')])
       const fields = {
         ...vehicle,
@@ -41,16 +42,44 @@ describe('the seeded market', () => {
     },
   )
 
-  test('has 3 to 5 pictures of each vehicle and no other files', async () => {
+  test('has three pictures of the outside of each vehicle and no other files', async () => {
     const all = titles.map((title) => filesOf(title))
-    for (const [n, files] of all.entries()) {
-      expect(files.length, titles[n]).toBeGreaterThanOrEqual(3)
-      expect(files.length, titles[n]).toBeLessThanOrEqual(5)
-    }
+    for (const [n, files] of all.entries()) expect(files, titles[n]).toHaveLength(3)
     expect(all.flat().toSorted()).toEqual(readdirSync(folder).toSorted())
     for (const file of all.flat()) {
       const { format, width, height } = await sharp(join(folder, file)).metadata()
       expect([file, format, width / height]).toEqual([file, 'webp', 4 / 3])
+    }
+  })
+
+  test('has pictures of dashboards, seats and boots, each shown by a vehicle that it fits', async () => {
+    const all = vehicles.flatMap((vehicle) => views.map((view) => fileOf(view, vehicle)))
+    const files = readdirSync(insideFolder).filter((file) => file.endsWith('.webp'))
+    expect([...new Set(all)].toSorted()).toEqual(files.toSorted())
+    for (const file of files) {
+      const { format, width, height } = await sharp(join(insideFolder, file)).metadata()
+      expect([file, format, width, height]).toEqual([file, 'webp', 920, 690])
+    }
+    for (const { title, gearbox, body, inside } of vehicles) {
+      expect([title, inside.dashboard === 'manual']).toEqual([title, gearbox === 'manual'])
+      expect([title, inside.boot.startsWith('bed')]).toEqual([title, body === 'truck'])
+      expect([title, inside.boot === 'convertible']).toEqual([title, body === 'convertible'])
+    }
+  })
+
+  test('shows six pictures of a vehicle, its cover first', async () => {
+    const pictures = await picturesOf('Lexus RX 350 2014')
+    expect(pictures.map(({ name }) => name)).toEqual([
+      'lexus-rx-350-2014-1.webp',
+      'lexus-rx-350-2014-2.webp',
+      'lexus-rx-350-2014-3.webp',
+      'dashboard.jpg',
+      'seats.jpg',
+      'boot.jpg',
+    ])
+    for (const picture of pictures) {
+      const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata()
+      expect([picture.type, width / height]).toEqual([`image/${format}`, 4 / 3])
     }
   })
 

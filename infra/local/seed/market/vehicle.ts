@@ -12,6 +12,8 @@ export interface Vehicle extends Basics {
   currency: Currency
   gearbox: ChoiceOf<'transmission'>
   more: More
+  /** Which pictures of `../inside/` show it. */
+  inside: { dashboard: string; seats: string; boot: string }
   /** Undefined if the seller does not say. */
   faults: readonly Fault[] | undefined
 }
