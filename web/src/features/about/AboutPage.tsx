@@ -28,7 +28,7 @@ const parts = [
   },
 ] as const
 
-/** Three vehicles in a studio, with the figures overlapping the bottom edge. */
+/** The cars of a dealer, with the figures overlapping the bottom edge. */
 const Opening = () => (
   <>
     <img
