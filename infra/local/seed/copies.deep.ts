@@ -7,7 +7,7 @@ import { isCopy, type OpenLook, openLook } from '../../../functions/src/image/lo
 import { fileOf, takeInside, views } from './inside.ts'
 import { market } from './market/index.ts'
 
-/** The renders of the seed, which are alike on purpose: the same studio, the same views. No other pictures are used. */
+/** The renders of the seed, which are alike on purpose: the same places, the same views. No other pictures are used. */
 const folder = join(import.meta.dirname, 'picture')
 const all = readdirSync(folder).filter((name) => name.endsWith('.webp'))
 const encode = openEncoder({})
