@@ -81,9 +81,10 @@ export async function fillPopular(env: Table): Promise<void> {
       // Its colour is that of the pictures.
       const pictured = known.find(({ title }) => title === vehicle.title) ?? (known[0] as Listing)
       const alike = { ...pictured, seller: addressOf(stall.seller) }
-      // Another view from outside comes first. The dashboard shows another mileage, so only seats and boot follow.
+      // Every second one begins with its third view, so that fewer are alike. The tail never comes first. The dashboard
+      // shows another mileage, so only seats and boot follow.
       const views = outsideOf(pictured)
-      const turned = [...views.slice(n % outside), ...views.slice(0, n % outside)]
+      const turned = n % 2 ? [...views.slice(-1), ...views.slice(0, -1)] : views
       const images = [...turned, ...pictured.images.slice(-2)]
       return vary(vehicle, { ...alike, images }, [state, city], next, Date.now() - (n + 2) * day)
     })

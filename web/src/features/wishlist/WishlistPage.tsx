@@ -59,7 +59,10 @@ export default function WishlistPage() {
         {isGuest && (
           <>
             Kept on this phone or computer.{' '}
-            <Link to={signInThen(paths.wishlist)} className="text-ink underline underline-offset-4">
+            <Link
+              to={signInThen(paths.wishlist)}
+              className="whitespace-nowrap text-ink underline underline-offset-4"
+            >
               Sign in
             </Link>{' '}
             to have it everywhere, and to hear when a price falls or a vehicle is sold.
