@@ -8,7 +8,10 @@ import { lettersAbout, type Recipient, type Subject, withdrawnLetter } from './l
 import { type Step, stepOf } from './step.ts'
 import type { SaleRecord, StepKind } from './table.ts'
 
-/** Mails both parties about each new step. Those of a sale that is open again are told where it is. */
+/**
+ * Mails both parties about each new step. If a reorganisation of the chain took back the end of the sale and nothing new
+ * happened, the letter is about the step that the sale is at again.
+ */
 export const mailSteps: Listener<'sale.stepped'> = async (deps, { steps, ...subject }) => {
   const isBack = subject.isReopened && steps.length === 0
   return posted(deps, await lettersOf(deps, subject, isBack ? [{ kind: stepOf(subject.sale) }] : steps))

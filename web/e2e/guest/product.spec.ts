@@ -289,6 +289,7 @@ test('a question to a vendor begins with the vehicle that it is about', { tag: '
   await page.getByRole('link', { name: 'More from Vendor' }).click()
   await page.getByRole('button', { name: 'Ask the seller' }).click()
   const choice = page.getByRole('dialog', { name: 'Which car is it about?' })
+  await expect(choice.getByRole('link')).toHaveCount(10)
   await expectAccessible(page)
   await choice.getByRole('button', { name: 'Show more' }).click()
   await choice.getByRole('link', { name: 'Toyota Corolla 2016' }).click()

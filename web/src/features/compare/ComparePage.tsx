@@ -85,11 +85,13 @@ export default function ComparePage() {
         </p>
       )}
       {products.length > 0 && (
-        <p className="mt-6 text-muted">
-          Save a vehicle to your wishlist, and we tell you when its price falls or it is sold.
-        </p>
+        <>
+          <p className="mt-6 text-muted">
+            Save a vehicle to your wishlist, and we tell you when its price falls or it is sold.
+          </p>
+          <RateNote className="mt-3" />
+        </>
       )}
-      {products.length > 0 && <RateNote className="mt-3" />}
     </Page>
   )
 }

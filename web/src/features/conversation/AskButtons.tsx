@@ -17,7 +17,7 @@ const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
 const OfferForm = lazy(() => import('./OfferForm.tsx'))
 
 type FormName = Exclude<GuestPurpose, 'buy'>
-const formNames: readonly string[] = ['question', 'offer'] satisfies FormName[]
+const isFormName = (name: string | null): name is FormName => name === 'question' || name === 'offer'
 
 interface AskButtonsProps {
   product: ProductView
@@ -33,7 +33,9 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
   const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
   const [params, setParams] = useSearchParams()
-  const wanted = params.get(purposeParam) ?? ''
+  const wanted = params.get(purposeParam)
+  const canAsk = isForSale(product) || Boolean(about)
+
   async function open(name: FormName) {
     // The button can be pressed before the session has loaded.
     const session = await sessionOrToast(queries)
@@ -41,15 +43,15 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
     if (session?.user || (await join(product, name))) setForm(name)
   }
   // A link can ask for a form: after a sign-in elsewhere, and from the vendor's page.
-  const openWanted = useEffectEvent((name: string) => {
-    if (formNames.includes(name)) void open(name as FormName)
+  const openWanted = useEffectEvent((name: FormName) => {
+    if (canAsk) void open(name)
   })
   useEffect(() => {
-    if (!formNames.includes(wanted)) return
+    if (!isFormName(wanted)) return
     setParams({})
     openWanted(wanted)
   }, [wanted, setParams])
-  if (!isForSale(product) && !about) return null
+  if (!canAsk) return null
 
   const close = () => setForm(undefined)
   const onSent = ({ conversation_id }: Sent) => void navigate(paths.conversation(conversation_id))
