@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserView } from '@mota/functions/schema'
 import { openStore } from '../../../functions/src/store.ts'
 import { openDynamo } from '../../../functions/src/table/index.ts'
+import { market } from './market/index.ts'
 import { type Person, people } from './people.ts'
 import type { Report } from './report.ts'
 import { Refused, type Session, type Sessions, signIn } from './session.ts'
@@ -34,7 +35,11 @@ export async function openOne(stage: Stage, person: Person): Promise<Session> {
     user = (await session.ask<{ user: UserView }>('POST', '/verify-otp', { otp })).user
     if (person.sells) await makeOld(stage, address)
   }
-  if (person.sells && !user.is_seller) await session.ask('POST', '/make-vendor', { address })
+  if (person.sells && !user.is_seller) {
+    await session.ask('POST', '/make-vendor', { address })
+    const stall = market.find(({ seller }) => seller === person)
+    if (stall) await session.ask('POST', '/update-profile', { address, ...stall.profile })
+  }
   return session
 }
 

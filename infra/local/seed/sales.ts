@@ -1,4 +1,4 @@
-import type { ProductView } from '@mota/functions/schema'
+import type { ProductView, SaleRatingsView } from '@mota/functions/schema'
 import { type Chain, openChain } from './chain.ts'
 import { type Deal, deals } from './market/deals.ts'
 import { market } from './market/index.ts'
@@ -19,6 +19,23 @@ export async function sellAll(
   const others = deals.filter((deal) => !claimed.includes(deal))
   let done = 0
 
+  /** The buyer's review of the seller, and the seller's answer. */
+  async function write(deal: Deal, sales: ReadonlyMap<string, bigint>) {
+    const { product, seller } = offerOf(deal, products)
+    const transaction_id = String(sales.get(product.id))
+    const writer = sessionOf(sessions, deal.buyer)
+    const { ratings } = await writer.ask<SaleRatingsView>('GET', `/sale-ratings/${transaction_id}`)
+    const written = ratings.find(({ by }) => by === 'buyer')
+    const { answer, ...review } = deal.review ?? {}
+    if (!written) await writer.ask('POST', '/rate-sale', { transaction_id, ...review })
+    if (answer && !written?.answer)
+      await sessionOf(sessions, seller).ask('POST', '/answer-rating', {
+        transaction_id,
+        by: 'buyer',
+        text: answer,
+      })
+  }
+
   async function make(deal: Deal, paid: ReadonlyMap<string, bigint>) {
     report('sales', done++, deals.length)
     const { product, seller } = offerOf(deal, products)
@@ -33,6 +50,9 @@ export async function sellAll(
   const open = await filter(claimed, (deal) => isOpen(chain, deal, products, paid))
   const claims = await inThePast(chain, open, (deal) => make(deal, paid))
   await Promise.all([...claims.map((claim) => claim()), ...others.map((deal) => make(deal, paid))])
+  const reviewed = claimed.filter(({ review }) => review)
+  const sales = reviewed.length ? await chain.paid() : paid
+  await Promise.all(reviewed.map((deal) => write(deal, sales)))
 }
 
 async function inThePast<T>(

@@ -1,6 +1,6 @@
 import type { Action } from '@mota/contracts/sdk'
 import type { Person } from '../people.ts'
-import { buyer, danladi, ngozi, seller, uzoma } from '../people.ts'
+import { ayo, buyer, danladi, ebiere, kofar, ngozi, seller, uzoma } from '../people.ts'
 
 /** The arbiter's ruling alone needs more than a click. */
 export type Step = Exclude<Action, 'rule'>
@@ -10,13 +10,81 @@ export interface Deal {
   title: string
   buyer: Person
   steps: readonly Step[]
+  /** What the buyer writes about the seller once the sale is finished. */
+  review?: { stars: number; text: string; answer?: string }
 }
+
+const completed: readonly Step[] = ['deliver', 'satisfy', 'claim']
 
 /** Between the demo buyer and the demo seller one sale rests in each status; the others are other people's. */
 export const deals: readonly Deal[] = [
-  { title: 'Mercedes-Benz C 300 4Matic 2016', buyer, steps: ['deliver', 'satisfy', 'claim'] },
-  { title: 'Nissan Leaf SL 2018', buyer, steps: ['deliver', 'satisfy', 'claim'] },
-  { title: 'Toyota Yaris 2013', buyer: danladi, steps: ['deliver', 'satisfy', 'claim'] },
+  { title: 'Mercedes-Benz C 300 4Matic 2016', buyer, steps: completed },
+  {
+    title: 'Nissan Leaf SL 2018',
+    buyer,
+    steps: completed,
+    review: {
+      stars: 5,
+      text: 'Eleven bars, exactly as the listing said. They showed me how to charge it from my inverter and checked the tyres before I drove home.',
+    },
+  },
+  {
+    title: 'Toyota Yaris 2013',
+    buyer: danladi,
+    steps: completed,
+    review: {
+      stars: 4,
+      text: 'She told me about the dent before I saw it. The engine is dry and the gear is smooth. Collecting it took one day longer than agreed.',
+      answer: 'Thank you. The mechanic kept it one day more, next time I will call you earlier.',
+    },
+  },
+  {
+    title: 'Mercedes-Benz E 350 Cabriolet 2016',
+    buyer: uzoma,
+    steps: completed,
+    review: {
+      stars: 5,
+      text: 'The roof opened and closed ten times in front of me. All papers were ready and the car was washed. No stories.',
+      answer: 'It was a pleasure. Drive it with joy.',
+    },
+  },
+  {
+    title: 'Toyota Matrix 2009',
+    buyer: kofar,
+    steps: completed,
+    review: {
+      stars: 5,
+      text: 'An old car for the price of an old car. The engine starts at once, and the scratches were all in the pictures.',
+    },
+  },
+  {
+    title: 'Toyota Tacoma TRD 2016',
+    buyer: ebiere,
+    steps: completed,
+    review: {
+      stars: 5,
+      text: 'We put it on the ramp and found no rust at all. My driver has done 4,000 km with it since then.',
+    },
+  },
+  {
+    title: 'Volkswagen Passat 2014',
+    buyer: ngozi,
+    steps: completed,
+    review: {
+      stars: 4,
+      text: 'It drives straight and uses little diesel. The front seats are a bit more worn than I thought, but he had said so.',
+    },
+  },
+  {
+    title: 'Honda Pilot EX-L 2016',
+    buyer: ayo,
+    steps: completed,
+    review: {
+      stars: 5,
+      text: 'The maintenance file answered all my questions. They brought the car to Abuja in two days, with a full tank.',
+      answer: 'We are glad that you arrived well. Greet the family.',
+    },
+  },
   { title: 'Toyota Highlander Limited 2015', buyer, steps: ['deliver', 'dispute', 'sellerConfirm'] },
   { title: 'Lexus RX 350 2014', buyer, steps: ['deliver', 'satisfy', 'dispute'] },
   { title: 'Toyota Hilux Single Owner 2015', buyer: uzoma, steps: ['deliver', 'dispute', 'contest'] },
