@@ -61,7 +61,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
       <h2 id="record" className="sr-only">
         Record
       </h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4" aria-busy={!record || undefined}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-4" aria-busy={!record || undefined}>
         {figures.map(({ label, value, hint }) => (
           <div key={label}>
             <dt className="text-caption text-muted">{label}</dt>
@@ -97,7 +97,7 @@ interface NewSellerProps {
  * move.
  */
 const NewSeller = ({ record, wasThere }: NewSellerProps) => (
-  <div className="grid *:[grid-area:1/1]">
+  <div className="grid items-start *:[grid-area:1/1]">
     {!wasThere && (
       <div className="invisible" aria-hidden>
         <Figures record={record} />

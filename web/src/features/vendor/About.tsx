@@ -1,6 +1,6 @@
 import { IconCalendar, IconClock, IconLanguage, IconMapPin, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { monthOf } from '@/lib/day.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
@@ -26,7 +26,7 @@ const Line = ({ Icon, children }: LineProps) =>
   ) : null
 
 /** Where and when the vendor is found, in which languages, and how soon the vendor answers. */
-export function About({ address, children }: { address: string; children?: ReactNode }) {
+export function About({ address }: { address: string }) {
   const { data: facets } = useQuery(facetsQuery(defaultFilter, { seller: address }))
   const { data: record } = useQuery(sellerRecordQuery(address))
   const { data: vendor } = useQuery(vendorQuery(address))
@@ -38,13 +38,12 @@ export function About({ address, children }: { address: string; children?: React
       .join(', ')
   const since = record?.member_since
   return (
-    <ul className="mt-3 flex min-h-6 flex-wrap gap-x-5 gap-y-1 text-caption text-muted sm:max-lg:text-body lg:min-h-17">
+    <ul className="flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted sm:text-body">
       <Line Icon={IconMapPin}>{place}</Line>
       <Line Icon={IconClock}>{vendor?.hours}</Line>
       <Line Icon={IconLanguage}>{vendor?.languages}</Line>
       <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
       <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
-      {children}
     </ul>
   )
 }

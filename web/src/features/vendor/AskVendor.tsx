@@ -1,6 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 
@@ -13,15 +14,14 @@ export function AskVendor({ address, name }: { address: string; name: string }) 
   if (Object.keys(facets?.brand ?? {}).length === 0) return null
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-haspopup="dialog"
+        icon={<IconMessage2 className="size-5" aria-hidden />}
         onClick={() => setOpen(true)}
-        className="noscript:hidden relative flex items-center gap-1.5 font-medium text-accent-ink after:absolute after:-inset-2.5 hover:underline"
+        className="noscript:hidden max-sm:w-full"
       >
-        <IconMessage2 className="size-4.5 shrink-0" aria-hidden />
         Ask the seller
-      </button>
+      </Button>
       <Suspense>
         {isOpen && <AskDialog address={address} name={name} onClose={() => setOpen(false)} />}
       </Suspense>

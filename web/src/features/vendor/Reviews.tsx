@@ -28,7 +28,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
         </span>
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-4">
         {data?.pages
           .flatMap(({ ratings }) => ratings)
           .map((review) => (

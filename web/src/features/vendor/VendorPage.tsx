@@ -57,8 +57,8 @@ function Vendor({ address }: { address: string }) {
   )
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      <div className="mb-5 grid grid-cols-1 items-start gap-x-10 gap-y-4 sm:mb-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:[&_h1]:text-title xl:grid-cols-[17rem_minmax(0,1fr)] [&_header]:mb-0 [&_header>div]:items-center">
-        <div>
+      <div className="mb-8 grid items-start gap-x-12 gap-y-6 sm:mb-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="flex flex-col items-start gap-4 [&>header]:mb-0 [&>header]:w-full [&>header>div]:items-center">
           {name ? (
             <PageHead
               title={name}
@@ -66,24 +66,19 @@ function Vendor({ address }: { address: string }) {
                 <Portrait
                   name={name}
                   picture={vendor?.picture}
-                  className="size-[min(3.5rem,18vw)] text-title sm:max-lg:size-20 sm:max-lg:text-heading"
+                  className="size-[min(3.5rem,18vw)] text-title sm:size-20 sm:text-heading"
                 />
               }
               action={own && add}
             />
           ) : (
-            <Skeleton className="h-14 w-72" />
+            <Skeleton className="h-14 w-72 sm:h-20" />
           )}
-          <About address={address}>
-            {data && !own && (
-              <li>
-                <AskVendor address={address} name={data} />
-              </li>
-            )}
-          </About>
+          {vendor?.about && <p className="measure whitespace-pre-line">{vendor.about}</p>}
+          <About address={address} />
+          {data && !own && <AskVendor address={address} name={data} />}
         </div>
         <SellerRecord address={address} />
-        {vendor?.about && <p className="measure whitespace-pre-line lg:col-span-2">{vendor.about}</p>}
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}
