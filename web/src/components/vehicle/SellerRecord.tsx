@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { figuresOf, recordFacts, salesOf } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
+import { FactLine } from './FactLine.tsx'
 
 interface SellerRecordProps {
   address: string
@@ -28,7 +29,7 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
         {salesOf(data) > 0 && data.disputed === 0 && (
           <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
         )}
-        <Facts>{recordFacts(data)}</Facts>
+        <FactLine>{recordFacts(data)}</FactLine>
       </div>
     )
   return data && salesOf(data) === 0 ? (
@@ -37,19 +38,6 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
     <Figures record={data} />
   )
 }
-
-const Facts = ({ children }: { children: string[] }) => (
-  <ul className="flex flex-wrap">
-    {children.map((fact) => (
-      <li
-        key={fact}
-        className="first-letter:uppercase not-last:after:inline-block not-last:after:w-4 not-last:after:text-center not-last:after:content-['·'/'']"
-      >
-        {fact}
-      </li>
-    ))}
-  </ul>
-)
 
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
   const figures = figuresOf(record)

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { FactLine } from '@/components/vehicle/FactLine.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
@@ -57,7 +58,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
         <Standing product={product} />
         <h1 className="mt-1 text-heading text-pretty max-sm:text-title">{product.title}</h1>
         <ShortPrice product={product} price={price} />
-        <FactLine facts={Object.values(facts).filter(Boolean)} />
+        <FactLine className="mt-2 max-sm:text-caption">{Object.values(facts).filter(Boolean)}</FactLine>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-sm:text-caption">
           {place && (
             <span className="flex items-center gap-1.5">
@@ -110,19 +111,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
     </div>
   )
 }
-
-/** A dot between two facts. One before the first fact of a line lies outside the box, which hides it. */
-const FactLine = ({ facts }: { facts: string[] }) => (
-  <div className="nums mt-2 overflow-hidden text-muted max-sm:text-caption">
-    <ul className="-ml-4 flex flex-wrap">
-      {facts.map((fact) => (
-        <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·'/'']">
-          {fact}
-        </li>
-      ))}
-    </ul>
-  </div>
-)
 
 /** The most important facts before pressing Buy. */
 function Assurance() {

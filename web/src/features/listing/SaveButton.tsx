@@ -14,7 +14,13 @@ export function SaveButton({ id }: { id: string }) {
   )
   return (
     <Button look="quiet" className={actionClass} busy={busy} icon={icon} onClick={toggle}>
-      {saved ? 'Remove from wishlist' : 'Save to wishlist'}
+      {/* As wide as the longer words, so that the buttons beside it stay where they are. */}
+      <span className="grid *:[grid-area:1/1]">
+        <span aria-hidden className="invisible">
+          Remove from wishlist
+        </span>
+        <span>{saved ? 'Remove from wishlist' : 'Save to wishlist'}</span>
+      </span>
     </Button>
   )
 }

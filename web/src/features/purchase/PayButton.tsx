@@ -1,13 +1,17 @@
 import type { ProductView } from '@mota/functions/schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { sum } from '@/lib/money.ts'
-import { accountView, paths } from '@/lib/paths.ts'
+import { paths } from '@/lib/paths.ts'
 import { useStage } from '@/lib/stage.ts'
 import { isPasskeyAccount, isSponsored } from '@/lib/wallet/index.ts'
 import { useWayToPay } from './useExtraStep.ts'
 import { useMissingFunds } from './useFunds.ts'
+
+const AddMoney = lazy(() => import('@/components/AddMoney.tsx'))
 
 interface PayButtonProps {
   product: ProductView
@@ -22,20 +26,33 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   const warning = missing ?? error
   const stage = useStage()
   const way = useWayToPay(product, buyer)
+  const queries = useQueryClient()
+  const [isAdding, setAdding] = useState(false)
   const isFree = stage !== undefined && isSponsored(stage, buyer)
   return (
     <div className="sticky -bottom-(--end) -mx-5 mt-6 -mb-(--end) border-line border-t bg-surface px-5 pt-3 pb-(--end) [--end:max(1.25rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7 sm:pt-5 sm:[--end:1.75rem]">
       {warning && <Alert className="mb-3">{warning}</Alert>}
-      {missing && (
-        <ButtonLink
-          to={isPasskeyAccount(buyer) ? accountView('advanced') : paths.firstSteps}
-          className="mb-3 w-full"
-        >
-          {isPasskeyAccount(buyer)
-            ? 'Add money'
-            : `How to get ${product.currency === 'ETH' ? 'ether' : product.currency}`}
+      {missing && isPasskeyAccount(buyer) && (
+        <Button className="mb-3 w-full" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          Add money
+        </Button>
+      )}
+      {missing && !isPasskeyAccount(buyer) && (
+        <ButtonLink to={paths.firstSteps} className="mb-3 w-full">
+          How to get {product.currency === 'ETH' ? 'ether' : product.currency}
         </ButtonLink>
       )}
+      <Suspense>
+        {isAdding && (
+          <AddMoney
+            address={buyer}
+            // Ether may be missing for the fee.
+            currency={isFree ? product.currency : undefined}
+            onClose={() => setAdding(false)}
+            onFilled={() => queries.invalidateQueries({ queryKey: ['funds', buyer] })}
+          />
+        )}
+      </Suspense>
       <Button
         look="primary"
         size="large"

@@ -34,8 +34,8 @@ it('counts a sale whose money was divided as completed', () => {
 
 it('says how long a delivery takes, in a sentence that reads well for less than an hour too', () => {
   const facts = (hours: number) => recordFacts(record({ completed: 1, median_delivery_hours: hours }))
-  expect(facts(0.4)).toEqual(['1 sale completed', 'delivers in under an hour'])
-  expect(facts(5.2)).toEqual(['1 sale completed', 'delivers in about 5 hours'])
+  expect(facts(0.4)).toEqual(['1 sale completed', 'Delivers in under an hour'])
+  expect(facts(5.2)).toEqual(['1 sale completed', 'Delivers in about 5 hours'])
 })
 
 it('says that a seller without sales has none, and explains no figure that is zero', () => {

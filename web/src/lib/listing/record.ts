@@ -39,11 +39,11 @@ export function recordFacts(record: SellerRecordView) {
     ...(disputed > 0 ? [times(disputed, 'dispute')] : []),
     ...(median_delivery_hours === null
       ? []
-      : [`delivers in ${median_delivery_hours < 1 ? '' : 'about '}${timeOf(median_delivery_hours)}`]),
+      : [`Delivers in ${median_delivery_hours < 1 ? '' : 'about '}${timeOf(median_delivery_hours)}`]),
   ]
   return [
     ...(salesOf(record) > 0 ? sales : ['No sales on Mota yet']),
-    ...(member_since ? [`joined ${monthOf(member_since)}`] : []),
+    ...(member_since ? [`Joined ${monthOf(member_since)}`] : []),
   ]
 }
 

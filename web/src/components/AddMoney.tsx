@@ -3,18 +3,20 @@ import type { StageView } from '@mota/functions/schema'
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
 import { getAddress } from 'viem'
-import { Button } from '@/components/Button.tsx'
-import { Dialog } from '@/components/Dialog.tsx'
-import { WholeAddress } from '@/components/WholeAddress.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { groupedAmount } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { WholeAddress } from './WholeAddress.tsx'
 
 interface AddMoneyProps {
   address: string
+  /** The currency that a purchase needs. Without it, all of the market. */
+  currency?: Currency | undefined
   onClose: () => void
   onFilled: () => void
 }
@@ -23,7 +25,7 @@ const linkLook =
   'inline-flex min-h-11 items-center gap-1 font-medium text-accent-ink underline underline-offset-4'
 
 /** The address to send money to, for people and for a camera. */
-export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
+export default function AddMoney({ currency: needed, onClose, onFilled, ...to }: AddMoneyProps) {
   // With its checksum, which exchanges compare.
   const address = getAddress(to.address)
   const stage = useStage()
@@ -32,7 +34,7 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
       () => toast.success('Address copied.'),
       () => toast.error('The address could not be copied. Select it and copy it by hand.'),
     )
-  const currencies = stage?.currencies ?? []
+  const currencies = (stage?.currencies ?? []).filter((one) => !needed || one === needed)
   async function fill(local: StageView, currency: Currency) {
     try {
       const { fillFromLocalChain } = await import('@/lib/wallet/demo/faucet.ts')
@@ -49,7 +51,7 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add money"
-      description={`Send ${currencies.length > 1 ? namesOf(currencies) : 'ether'} to this address from an exchange or another wallet.`}
+      description={`Send ${namesOf(currencies)} to this address from an exchange or another wallet.`}
     >
       <div className="flex flex-col items-center gap-4">
         <img
@@ -95,6 +97,8 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
   )
 }
 
-/** The currencies of this market, such as "ETH, USDC or cNGN". */
-const namesOf = (currencies: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(currencies)
+/** "ETH, USDC or cNGN". Ether is written as a word where it stands alone. */
+const namesOf = (currencies: readonly Currency[]) =>
+  currencies.every((one) => one === 'ETH')
+    ? 'ether'
+    : new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(currencies)
