@@ -1,3 +1,4 @@
+import { currencies } from '@mota/contracts/sdk'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
 import { limits, type ProductView, productSorts } from '../schema/index.ts'
@@ -38,6 +39,19 @@ describe.each(engines)('the %s engine', (name, open) => {
       mileage: (n * 7_919) % 300_000,
       price_units: String((BigInt(n) * 7_919n * 10n ** 15n) % (40n * 10n ** 18n)),
     })
+  })
+
+  test('with more matches than are sorted at once, pages continue in every order', async () => {
+    const products = Array.from({ length: 1_200 }, (_, n): ProductView => {
+      const currency = currencies[n % 3] ?? 'ETH'
+      return { ...sample(n), currency, price_units: String(1n + BigInt((n * 7_919) % 500)) }
+    })
+    await catalogue.put(...products)
+    for (const rates of [undefined, { eth_usd: '3127.52', usd_ngn: '1496.25' }])
+      for (const sort of productSorts) {
+        const { items } = await allPages(catalogue, { sort, rates, limit: 500 })
+        expect(idsOf(items), sort).toEqual(idsOf(answer(products, { sort, rates })))
+      }
   })
 
   test('a page of long texts ends at the size limit of a response, and the next one continues', async () => {

@@ -60,16 +60,19 @@ function sortedBy(query: Query, value: Placeholder) {
   const { sort, after } = continued(query)
   const { field, rising } = orders[sort]
   const key = isPrice(field) ? worthKey(field, ranksOf(query.rates), value) : field
-  const beyond = after
-    ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
-    : ''
+  // PostgreSQL refuses a statement with a value that its text does not use, so the cursor's are added only where they are.
+  const beyond = () =>
+    after
+      ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
+      : ''
   return { key, beyond, way: rising ? 'ASC' : 'DESC' }
 }
 
 /** The total and a page of a query with a rare word. Both need all matches, so they are read once. */
 export async function rarePage(session: Session, query: Query, conditions: Condition[]) {
   const [sql, values] = statement((value) => {
-    const { key, beyond, way } = sortedBy(query, value)
+    const { key, beyond: isBeyond, way } = sortedBy(query, value)
+    const beyond = isBeyond()
     return `WITH matching AS MATERIALIZED (
       SELECT id, seller, deal, ${key} AS key${beyond && `, ${beyond} AS follows`} FROM listing WHERE ${where(value, conditions)}
     ), found AS (
@@ -110,7 +113,7 @@ export async function pageOfQuery(session: Session, query: Query, conditions: Co
               return ordered(field, `asset = ${asset}${following}`)
             })
             .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount})`
-        : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond)
+        : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond())
     return `SELECT found.id, found.key::text, json, name, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
   })
   return cardsOf(await session.rows<Shown>(sql, values), query)
