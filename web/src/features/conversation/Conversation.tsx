@@ -80,15 +80,16 @@ function Head({ thread, viewer, isPart }: { thread: Thread; viewer: string; isPa
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold text-body tracking-normal">{nameOf(thread)}</h2>
         {!isPart && (
-          <p className="truncate text-caption text-muted">
+          // A price that does not fit wraps out of sight, because a part of it would mislead.
+          <p className="flex h-5 flex-wrap overflow-hidden text-caption text-muted *:max-w-full *:truncate">
             {product.slug ? (
               <Link to={paths.product(product.slug)} className="underline underline-offset-4">
                 {product.title}
               </Link>
             ) : (
-              'A vehicle that is no longer listed'
+              <span>A vehicle that is no longer listed</span>
             )}
-            {product.price && <span className="nums"> · {words(product.price, product.currency)}</span>}
+            {product.price && <span className="nums">&nbsp;· {words(product.price, product.currency)}</span>}
           </p>
         )}
       </div>

@@ -28,7 +28,7 @@ export default function OfferForm({ to, asking, viewer, onClose, onSent }: Offer
   const [error, setError] = useState<string>()
   const [with_report, setWithReport] = useState(false)
   const rates = useRates()
-  const { send, busy, failure } = useSend(viewer, (sent) => {
+  const { send, busy, failure, forget } = useSend(viewer, (sent) => {
     setText('')
     onClose()
     onSent?.(sent)
@@ -39,6 +39,7 @@ export default function OfferForm({ to, asking, viewer, onClose, onSent }: Offer
   function type(next: string) {
     setText(next)
     setError(undefined)
+    if (failure) forget()
   }
   function submit(event: FormEvent) {
     event.preventDefault()

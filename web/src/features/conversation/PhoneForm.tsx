@@ -15,7 +15,7 @@ interface PhoneFormProps {
 /** The form that shares the viewer's phone number with the other party. */
 export function PhoneForm({ id, viewer, onClose }: PhoneFormProps) {
   const [phone, setPhone] = useState('')
-  const { send, busy, failure } = useSend(viewer, onClose)
+  const { send, busy, failure, forget } = useSend(viewer, onClose)
   function submit(event: FormEvent) {
     event.preventDefault()
     send({ conversation_id: id, kind: 'phone', body: { phone } })
@@ -36,7 +36,10 @@ export function PhoneForm({ id, viewer, onClose }: PhoneFormProps) {
               autoComplete="tel"
               maxLength={limits.phone}
               value={phone}
-              onChange={(event) => setPhone(event.target.value)}
+              onChange={({ target }) => {
+                setPhone(target.value)
+                if (failure) forget()
+              }}
             />
           )}
         </Field>

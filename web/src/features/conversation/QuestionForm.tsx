@@ -18,7 +18,7 @@ interface QuestionFormProps {
 /** The form for the first message to a seller. */
 export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFormProps) {
   const [text, setText] = useKept(viewer, to.product_id)
-  const { send, busy, failure } = useSend(viewer, (sent) => {
+  const { send, busy, failure, forget } = useSend(viewer, (sent) => {
     setText('')
     onSent(sent)
   })
@@ -42,7 +42,10 @@ export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFo
               maxLength={limits.conversationText}
               className="min-h-28"
               placeholder="Is it still for sale? When could I see it?"
-              onChange={(event) => setText(event.target.value)}
+              onChange={({ target }) => {
+                setText(target.value)
+                if (failure) forget()
+              }}
             />
           )}
         </Field>

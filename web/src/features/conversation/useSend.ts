@@ -7,7 +7,7 @@ import { readAgain } from './outgoing.ts'
 /** Sends a form's message, and closes the form once the server has it. */
 export function useSend(viewer: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: async (draft: Draft | (() => Promise<Draft>)) =>
       sendMessage(typeof draft === 'function' ? await draft() : draft),
     onSuccess: (sent) => {
@@ -15,7 +15,7 @@ export function useSend(viewer: string, onSent: (sent: Sent) => void) {
       onSent(sent)
     },
   })
-  return { send: mutate, busy: isPending, failure: error ? refusalOf(error) : undefined }
+  return { send: mutate, busy: isPending, failure: error ? refusalOf(error) : undefined, forget: reset }
 }
 
 /** The API's sentence about the wrong field, or about the whole request. */
