@@ -8,7 +8,8 @@ const shownAtFirst = 6
 type ChoicesProps = FilterProps & { row: FieldRow }
 
 /**
- * Checkboxes for the values of a field, each with the number of matching vehicles. Vehicles match any checked value.
+ * Checkboxes for the values of a field, each with the number of matching vehicles. Vehicles match any checked value. A
+ * sheet shows a few short ones as pills in a row.
  */
 export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
   const name = filterName(row) as 'fuel'
@@ -34,14 +35,20 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
 
   const boxes = there.map(({ value, words, count }) => (
     <li key={value}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control lg:min-h-8">
+      <label
+        className={clsx(
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-control lg:min-h-8',
+          !long &&
+            'max-lg:border max-lg:border-edge max-lg:px-3.5 max-lg:has-checked:border-accent max-lg:has-checked:bg-accent-soft',
+        )}
+      >
         <input
           type="checkbox"
           name={name}
           value={value}
           checked={chosen.includes(value)}
           onChange={() => toggle(value)}
-          className="size-5 shrink-0 accent-accent lg:size-4.5"
+          className={clsx('size-5 shrink-0 accent-accent lg:size-4.5', !long && 'max-lg:sr-only')}
         />
         <span className={clsx('min-w-0 flex-1', counts && count === 0 && 'text-muted')}>
           {words}
@@ -57,7 +64,9 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     )
   return (
     <>
-      <ul>{boxes.slice(0, shownAtFirst)}</ul>
+      <ul className={clsx(!long && 'max-lg:flex max-lg:flex-wrap max-lg:gap-2')}>
+        {boxes.slice(0, shownAtFirst)}
+      </ul>
       {boxes.length > shownAtFirst && (
         <details
           className="group"

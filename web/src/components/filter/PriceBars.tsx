@@ -25,9 +25,9 @@ const nearest = (edges: string[], bound: string) => {
 }
 
 const handleClass = clsx(
-  'pointer-events-none absolute inset-x-0 -bottom-7 h-11 w-full appearance-none rounded-control bg-transparent noscript:hidden',
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-7 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:bg-accent',
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-7 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-accent',
+  'pointer-events-none absolute inset-x-0 -bottom-5 h-11 w-full appearance-none rounded-control bg-transparent noscript:hidden',
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-surface [&::-webkit-slider-thumb]:bg-accent',
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:cursor-grab [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-accent',
 )
 
 /** A histogram of the prices, with a handle for each bound. Below it the lowest and the highest price in naira. */
@@ -53,11 +53,11 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
   ]
   return (
     <div className="mb-3">
-      <div className="relative px-3.5">
+      <div className="relative">
         <svg
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
-          className="block h-12 w-full"
+          className="block h-12 w-full px-3"
           aria-hidden
         >
           {parts.map((part, index) => {
@@ -70,11 +70,17 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
                 y={height - tall}
                 width={step - gap}
                 height={tall}
-                className={index >= low && index < high ? 'fill-accent/60' : 'fill-line'}
+                className={index >= low && index < high ? 'fill-accent/70' : 'fill-line'}
               />
             )
           })}
         </svg>
+        <div className="mt-2.5 rounded-full bg-line px-3" aria-hidden>
+          <div
+            className="h-1 rounded-full bg-accent"
+            style={{ marginInline: `${(low / last) * 100}% ${(1 - high / last) * 100}%` }}
+          />
+        </div>
         {handles.map(({ name, value, move }) => (
           <input
             key={name}
@@ -92,7 +98,7 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
           />
         ))}
       </div>
-      <p className="nums flex justify-between pt-5 text-caption text-muted" aria-hidden>
+      <p className="nums flex justify-between pt-4 text-caption text-muted" aria-hidden>
         <span>{priceAt(low)}</span>
         <span>{priceAt(high)}</span>
       </p>

@@ -1,4 +1,5 @@
 import { type FacetsView, grouped, type SearchReading } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { Chips } from '../filter/Chips.tsx'
@@ -40,7 +41,7 @@ export const FilteredList = ({
     className={
       withoutRail
         ? undefined
-        : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]'
+        : 'relative lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]'
     }
   >
     {title && <h1 className="text-heading max-lg:mb-3 lg:col-start-1 lg:row-start-1">{title}</h1>}
@@ -54,8 +55,18 @@ export const FilteredList = ({
     />
     <Chips filter={filter} reading={stale ? undefined : reading} withoutRail={withoutRail} onClear={clear} />
     <div className="min-w-0 lg:col-start-2">
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Found count={total} words={words} />
+      <div
+        className={clsx(
+          'mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:min-h-11',
+          !title && 'min-h-11',
+        )}
+      >
+        {/* Below a desktop it stands in the line of the heading. */}
+        <Found
+          count={total}
+          words={words}
+          className={title && 'max-lg:absolute max-lg:top-2 max-lg:right-0'}
+        />
         {action}
       </div>
       <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
@@ -72,9 +83,18 @@ const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
   </p>
 )
 
+interface FoundProps {
+  count: number | undefined
+  words: string
+  className?: string | undefined
+}
+
 /** The number of results. Screen readers read it whenever it changes. */
-const Found = ({ count, words }: { count: number | undefined; words: string }) => (
-  <h2 aria-live="polite" className="nums min-h-6 font-semibold font-text text-body tracking-normal">
+const Found = ({ count, words, className }: FoundProps) => (
+  <h2
+    aria-live="polite"
+    className={clsx('nums min-h-6 font-semibold font-text text-body tracking-normal', className)}
+  >
     {count !== undefined && `${grouped(count)} ${words}`}
   </h2>
 )

@@ -26,9 +26,10 @@ const standing = ({ sold, paused, status, price_permille }: ProductView) => {
  */
 export const VehicleCard = memo(({ product, first }: { product: ProductView; first?: boolean }) => {
   const { id, slug, title, price, currency } = product
-  const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
+  const { year, mileage, transmission, fuel, condition } = keyFacts(product)
+  const place = product.city || product.state || ''
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative row-span-5 grid grid-rows-subgrid gap-y-0">
       <div className="relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
@@ -40,24 +41,23 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
-      <div className="flex flex-1 flex-col pt-3">
-        <NairaPrice amount={price} currency={currency} isListed />
-        <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
-        <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
-        <p className="flex flex-wrap gap-1.5 pt-2">
-          <Badge>{transmission}</Badge>
-          <Badge>{fuel}</Badge>
-        </p>
-        <p className="mt-auto flex justify-between gap-3 pt-2 text-caption text-muted">
-          <span className="truncate">{place}</span>
-          <Link
-            to={paths.product(slug)}
-            className="shrink-0 font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-card group-hover:underline"
-          >
-            View Details<span className="sr-only">: {title}</span>
-          </Link>
-        </p>
-      </div>
+      <NairaPrice amount={price} currency={currency} isListed className="pt-3" />
+      <h3 className="mt-0.5 line-clamp-2 text-pretty font-text font-medium text-body tracking-normal">
+        {title}
+      </h3>
+      <p className="nums mt-0.5 truncate text-caption text-muted">
+        {joinFacts(year, mileage, condition, place)}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-1.5">
+        <Badge>{transmission}</Badge>
+        <Badge>{fuel}</Badge>
+        <Link
+          to={paths.product(slug)}
+          className="ml-auto shrink-0 font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"
+        >
+          View Details<span className="sr-only">: {title}</span>
+        </Link>
+      </p>
     </article>
   )
 })

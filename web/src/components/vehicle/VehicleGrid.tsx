@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
-/** The number of columns depends on the width of the list, because filters may be beside it. */
+/**
+ * The number of columns depends on the width of the list, because filters may be beside it. The five lines of a card are
+ * rows of the grid, so that they align with those of its neighbours.
+ */
 const gridClass =
-  'grid gap-x-5 gap-y-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
+  '-mb-9 grid gap-x-5 *:row-span-5 *:pb-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
 
 interface VehicleGridProps {
   products: readonly ProductView[]
@@ -20,7 +23,7 @@ export function VehicleGrid({ products, leads = false, children }: VehicleGridPr
     <div className="@container">
       <ul className={gridClass}>
         {products.map((product, index) => (
-          <li key={product.id} className="grid grid-cols-1">
+          <li key={product.id} className="grid grid-cols-1 grid-rows-subgrid">
             <VehicleCard product={product} {...(leads && index === 0 && { first: true })} />
           </li>
         ))}
@@ -37,8 +40,7 @@ export const CardSkeleton = () => (
     <Skeleton className="mt-3 h-7 w-2/5" />
     <Skeleton className="mt-1 h-5 w-4/5" />
     <Skeleton className="mt-1 h-4 w-3/5" />
-    <Skeleton className="mt-3 h-6 w-2/5" />
-    <Skeleton className="mt-2 h-5" />
+    <Skeleton className="mt-3 h-6" />
   </>
 )
 

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 interface VehicleRowProps {
@@ -16,7 +17,10 @@ export function VehicleRow({ id, title, products }: VehicleRowProps) {
   return (
     <section
       aria-labelledby={id}
-      className="@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(3):last-child]:@max-[800px]:hidden [&>:last-child>*>:nth-child(4)]:@min-[800px]:@max-[1160px]:hidden [&>:last-child>*>:nth-child(n+3)]:@max-[500px]:hidden"
+      className={clsx(
+        !products && 'noscript:hidden',
+        '@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(3):last-child]:@max-[800px]:hidden [&>:last-child>*>:nth-child(4)]:@min-[800px]:@max-[1160px]:hidden [&>:last-child>*>:nth-child(n+3)]:@max-[500px]:hidden',
+      )}
     >
       <h2 id={id} className="mb-5 text-title">
         {title}

@@ -35,7 +35,7 @@ export default function WhyChoose() {
   const contract = useContractLink()
   return (
     <section aria-labelledby="why">
-      <h2 id="why" className="text-heading">
+      <h2 id="why" className="text-title">
         Why Choose {site.name}
       </h2>
       <ul className="mt-6 mb-10 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
