@@ -43,3 +43,27 @@ test.each(engines)(
     await catalogue.close()
   },
 )
+
+test.each(engines)('%s: letters beyond U+FFFF come after all others', async (_, open) => {
+  const catalogue = await open()
+  // JavaScript alone would sort the last one, a letter of Deseret, before the second.
+  const names = ['Zotye', '\ufa0e', '𐐨']
+  await catalogue.put(...names.map((brand, n) => ({ ...sample(n), brand, model: brand })))
+  expect((await catalogue.brands()).map(({ brand }) => brand)).toEqual(names)
+  expect((await catalogue.models()).map(({ model }) => model)).toEqual(names)
+  expect(Object.keys((await catalogue.facets({})).view.brand)).toEqual(names)
+  await catalogue.close()
+})
+
+test.each(engines)(
+  '%s: a range that begins with a NUL character begins where it would be',
+  async (_, open) => {
+    const catalogue = await open()
+    const ids = [1, 2].map((n) => sample(n).id)
+    await catalogue.put(sample(1), sample(2))
+    const from = async (id: string) => (await catalogue.range(id, 9)).map(({ id }) => id)
+    expect(await from('\0')).toEqual(ids)
+    expect(await from(`${ids[0]}\0`)).toEqual(ids.slice(1))
+    await catalogue.close()
+  },
+)

@@ -1,4 +1,5 @@
 import { type FieldName, fieldNames, limits, rowOf } from '../schema/index.ts'
+import { compareKeys } from './words.ts'
 
 /** The number of price ranges. */
 const ranges = 20
@@ -36,4 +37,4 @@ export const isCounted = (name: FieldName, isFilteredBy: (field: string) => bool
 
 /** The keys with the most vehicles first, equal ones by key, as many as a response may have. */
 export const mostCommon = <T extends [key: string, count: number, ...unknown[]]>(counts: T[]) =>
-  counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1)).slice(0, limits.listMax)
+  counts.sort(([a, many], [b, few]) => few - many || compareKeys(a, b)).slice(0, limits.listMax)

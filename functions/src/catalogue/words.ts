@@ -28,6 +28,14 @@ export const hasKey = ({ kind }: FieldRow) => kind === 'brand' || kind === 'line
 export const keyOf = ({ kind }: FieldRow, text: string) =>
   kind === 'brand' ? brandKey(text) : kind === 'line' ? nameKey(text) : text
 
+const beyondUnit = /[\ud800-\udfff]/
+
+/** Sorts keys by their characters, as databases do. JavaScript sorts those beyond U+FFFF before some others. */
+export const compareKeys = (a: string, b: string): number => {
+  if (beyondUnit.test(a) || beyondUnit.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b))
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
 /** No store has place for a NUL character or for half a character. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 

@@ -13,6 +13,7 @@ import {
   type Writes,
 } from '../interface.ts'
 import type { PriceSum } from '../price.ts'
+import { compareKeys } from '../words.ts'
 import { type Counted, cacheCounts } from './count.ts'
 import { facetGroups, facetsOf, uncounted } from './facet.ts'
 import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
@@ -147,7 +148,8 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     },
     async range(from = '', limit) {
       const sql = `${stored} WHERE ready() AND id >= $1 ORDER BY id LIMIT $2`
-      return isText(from) ? parsed(await read().rows<Shown>(sql, [from, limit])) : []
+      // No id contains a NUL character, so what follows after one makes no difference.
+      return parsed(await read().rows<Shown>(sql, [from.replace(/\0.*/s, '\u0001'), limit]))
     },
     async rangeStarts(size) {
       const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS position FROM listing WHERE ready()) AS listed
@@ -160,7 +162,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
         FROM brand JOIN spelling ON field = 'brand' AND key = brand WHERE ready() ORDER BY count DESC, brand LIMIT $1`
       const rows = await read().rows<Brand>(sql, [limits.listMax])
       return rows
-        .sort((a, b) => (a.brand < b.brand ? -1 : 1))
+        .sort((a, b) => compareKeys(a.brand, b.brand))
         .map(({ name, count, prices }) => ({
           brand: name,
           count,

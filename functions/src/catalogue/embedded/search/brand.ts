@@ -3,7 +3,7 @@ import { limits } from '../../../schema/index.ts'
 import type { Entry } from '../../entry.ts'
 import type { BrandCount, ModelCount } from '../../interface.ts'
 import type { PriceSum } from '../../price.ts'
-import { brandKey, modelKey } from '../../words.ts'
+import { brandKey, compareKeys, modelKey } from '../../words.ts'
 
 const nothing = (): PriceSum[] => currencies.map((_, asset) => ({ asset, count: 0, units: 0n }))
 
@@ -29,9 +29,9 @@ export function openBrands(brands: SavedBrands = new Map()) {
     /** Anyone can list a new brand. If there are too many, only those with the most vehicles are returned. */
     all: (): BrandCount[] =>
       [...brands.values()]
-        .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+        .sort((a, b) => b.count - a.count || compareKeys(a.key, b.key))
         .slice(0, limits.listMax)
-        .sort((a, b) => (a.key < b.key ? -1 : 1))
+        .sort((a, b) => compareKeys(a.key, b.key))
         .map(({ name, count, prices }) => ({
           brand: name,
           count,
@@ -57,7 +57,7 @@ export function openModels(models: SavedModels = new Map()) {
     },
     all: (): ModelCount[] =>
       [...models]
-        .sort(([a, { count: many }], [b, { count: few }]) => few - many || (a < b ? -1 : 1))
+        .sort(([a, { count: many }], [b, { count: few }]) => few - many || compareKeys(a, b))
         .slice(0, limits.listMax)
         .map(([, model]) => model),
   }
