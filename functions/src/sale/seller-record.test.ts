@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { afterAll, describe, expect, test } from 'vitest'
-import { claimOf, pay } from '../../test/chain.ts'
+import { act, claimOf, pay } from '../../test/chain.ts'
 import { openIndex } from '../../test/index-server.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
@@ -9,8 +9,10 @@ import { openShop, purchaseOf } from '../../test/shop.ts'
 import { recoverSale } from './operation/record.ts'
 import { figuresOf } from './operation/seller-record.ts'
 
-/** A fake index. It answers that every sale was completed, and delivered after two hours. */
+/** A fake index. It answers that every sale was completed, and delivered after two hours, or refunded without delivery. */
 let requests: string[][] = []
+const refunded = new Set<string>()
+const refund = { statusName: 'cancelled', ending: 'refund', toBuyer: '1', deliveredAt: null }
 const index = await openIndex((_, variables) => {
   const ids = variables.ids as unknown as string[] | undefined
   if (!ids) return {}
@@ -25,6 +27,7 @@ const index = await openIndex((_, variables) => {
         ending: 'claim',
       },
       ...{ toBuyer: '0', createdAt: '0', deliveredAt: '7200', disputedAt: null, finishedAt: '9000' },
+      ...(refunded.has(id) && refund),
     })),
   }
 })
@@ -79,6 +82,27 @@ describe('a seller’s record', () => {
     expect(requests.flat()).toHaveLength(1)
   })
 
+  test('does not count second payments for a sold vehicle, which the seller can only refund', async () => {
+    const shop = await seller(market)
+    const product = await list(shop)
+    const ids: string[] = []
+    for (const person of [await buyer(market), await buyer(market), await buyer(market)]) {
+      const paid = await pay(person, product)
+      await person.post('/create-transaction', claimOf(person, product, paid))
+      ids.push(paid.id)
+    }
+    for (const id of ids.slice(1)) {
+      await act(shop, 'refund', id)
+      await shop.post('/update-transaction', { transaction_id: id, new_status: 4 })
+      refunded.add(id)
+    }
+    expect(await recordOf(shop.address)).toMatchObject({ completed: 1, cancelled: 0, cancelled_by_buyer: 0 })
+    // The payment that holds the vehicle counts, whatever becomes of it.
+    refunded.add(ids[0] ?? '')
+    market.pass(61)
+    expect(await recordOf(shop.address)).toMatchObject({ completed: 0, cancelled: 1 })
+  })
+
   test('is empty for a wallet without account or sales, and needs no query to the index', async () => {
     requests = []
     expect(await recordOf(`0x${'1'.repeat(40)}`)).toMatchObject({
@@ -101,7 +125,7 @@ describe('a seller’s record', () => {
 
 test('many sales between two wallets of one person show one buyer and what was paid in each currency', () => {
   const one = {
-    ...{ buyer: '0xA', asset: 0, amount: 1n, statusName: 'finalized', ending: 'release', toBuyer: 0n },
+    ...{ id: 7, buyer: '0xA', asset: 0, amount: 1n, statusName: 'finalized', ending: 'release', toBuyer: 0n },
     ...{ createdAt: 0, deliveredAt: null, disputedAt: null, finishedAt: 5 },
   }
   const refund = { ...one, statusName: 'cancelled', ending: 'reclaim', toBuyer: 1n }

@@ -7,6 +7,7 @@ import { failureOf } from '../../log.ts'
 import { wall } from '../../quota/operation.ts'
 import { unavailable } from '../../refusal.ts'
 import { limits, messages, type SellerRecordView } from '../../schema/index.ts'
+import { readAll } from '../../table/batch.ts'
 import type { SaleRecord } from '../table.ts'
 
 /** A record counts so many sales, the newest. */
@@ -20,6 +21,7 @@ const question = `query ($ids: [Int8!]!, $first: Int!) {
 
 const time = z.coerce.number().nullable()
 const indexed = z.object({
+  id: z.coerce.number(),
   buyer: z.string(),
   asset: z.number().default(ether),
   amount: z.coerce.bigint(),
@@ -58,6 +60,8 @@ const paidIn = (sold: Indexed[]) =>
     return units > 0n ? { currency, amount: format({ asset, units }) } : []
   })
 
+const isCancelled = ({ statusName }: Indexed) => statusName === 'cancelled'
+
 /** The counts of a record. `deliver` is the time in which a seller must deliver, in seconds. */
 export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordView, 'member_since'> {
   const count = (isOne: (sale: Indexed) => boolean) => sales.filter(isOne).length
@@ -65,7 +69,6 @@ export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordV
   const isPaid = (sale: Indexed) => isSold(sale) && !sale.toBuyer
   const changedMind = ({ ending, deliveredAt, createdAt, finishedAt }: Indexed) =>
     ending === 'reclaim' && !deliveredAt && (finishedAt ?? 0) < createdAt + deliver
-  const isCancelled = ({ statusName }: Indexed) => statusName === 'cancelled'
   const isRuled = ({ ending }: Indexed) => ending === 'rule'
   const sold = sales.filter(isSold)
   const seconds = median(
@@ -88,6 +91,22 @@ export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordV
   }
 }
 
+/**
+ * Leaves out later payments for a vehicle that the seller refunded without delivering. Somebody else had bought it, so the
+ * seller could only refund them. Otherwise anybody could pay for a sold vehicle again and again, and each refund would look
+ * like a cancelled sale.
+ */
+async function withoutDuplicates({ store, chain }: Deps, sales: Indexed[]): Promise<Indexed[]> {
+  const refunded = sales.filter((sale) => isCancelled(sale) && !sale.deliveredAt)
+  const records = await readAll(
+    store.sales,
+    refunded.map(({ id }) => ({ escrow: chain.escrow, id })),
+    ['id', 'duplicate'],
+  )
+  const duplicates = new Set(records.filter(({ duplicate }) => duplicate).map(({ id }) => id))
+  return sales.filter(({ id }) => !duplicates.has(id))
+}
+
 async function read(deps: Deps, address: string): Promise<SellerRecordView> {
   const [user, ids] = await Promise.all([findUser(deps, address), ownSales(deps, address)])
   const { sales } =
@@ -96,7 +115,7 @@ async function read(deps: Deps, address: string): Promise<SellerRecordView> {
       : await deps.chain.subgraph.query(question, { ids: ids.map(String), first: maxSales }, answer)
   return {
     member_since: user?.created_at ?? null,
-    ...figuresOf(sales, deps.config.deployment.periods.deliver),
+    ...figuresOf(await withoutDuplicates(deps, sales), deps.config.deployment.periods.deliver),
   }
 }
 
