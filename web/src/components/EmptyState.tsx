@@ -6,19 +6,26 @@ interface EmptyStateProps {
   /** It is all that the page shows, so its title is the heading of the page. */
   isPage?: boolean
   children?: ReactNode
+  /** Beside the text if there is room, below it otherwise. */
   action?: ReactNode
 }
 
 export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center sm:flex-row sm:flex-wrap sm:text-left">
-      {icon && <span className="rounded-full bg-accent-soft p-3 text-accent-ink">{icon}</span>}
-      <div className="text-balance text-muted sm:w-64 sm:grow">
-        <Heading className="text-ink text-title">{title}</Heading>
-        {children}
+    <div className="flex gap-4 rounded-card border border-line bg-surface p-5 max-sm:flex-col sm:p-6">
+      {icon && (
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          {icon}
+        </span>
+      )}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-8 gap-y-4 sm:min-h-11">
+        <div className="min-w-0 grow basis-96 text-pretty text-muted">
+          <Heading className="text-ink text-title">{title}</Heading>
+          {children && <div className="measure mt-1.5">{children}</div>}
+        </div>
+        {action && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{action}</div>}
       </div>
-      {action && <div className="flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )
 }

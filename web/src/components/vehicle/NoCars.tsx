@@ -1,6 +1,7 @@
 import { grouped } from '@mota/functions/schema'
 import { IconCar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
@@ -76,7 +77,10 @@ function Without({ words, filter, scope }: { words: string; filter: Filter; scop
   return (
     <Link
       to={pathname + filterQuery(filter)}
-      className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-1 hover:bg-sunken"
+      className={clsx(
+        'flex min-h-12 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-1 hover:bg-sunken',
+        total === 0 && 'text-muted',
+      )}
     >
       <span className="min-w-0 truncate font-medium">Without {words}</span>
       {total !== undefined && (

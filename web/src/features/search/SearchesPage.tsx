@@ -75,7 +75,7 @@ export default function SearchesPage() {
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
+    <PageHead title="Saved searches" />
     <EmptyState
       icon={<IconBell aria-hidden />}
       title="Sign in to see your saved searches"
@@ -104,22 +104,29 @@ const example = new URLSearchParams({
 
 /** What a saved search looks like, for those who have none. */
 const Example = () => (
-  <p className="mt-5 text-muted">
-    For example{' '}
-    <Link
-      to={`${paths.products}?${example}`}
-      className="font-medium text-accent-ink underline underline-offset-4"
-    >
-      {nameOf(example)}
-    </Link>
-    , with an email {paceWords.daily.toLowerCase()}.
-  </p>
+  <Link
+    to={`${paths.products}?${example}`}
+    className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-edge border-dashed p-5 hover:bg-sunken sm:px-6"
+  >
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="pr-1 text-muted max-sm:basis-full">For example</span>
+      {wordsOf(example).map((words) => (
+        <span key={words} className="rounded-full border border-line bg-surface px-3 py-1 font-medium">
+          {words}
+        </span>
+      ))}
+    </span>
+    <span className="flex items-center gap-2 text-muted">
+      <IconBell className="size-5 shrink-0" aria-hidden />
+      {paceWords.daily}
+    </span>
+  </Link>
 )
 
-const nameOf = (query: string) =>
-  activeChips(readFilter(new URLSearchParams(query)))
-    .map(({ words }) => words)
-    .join(' · ')
+const wordsOf = (query: string) =>
+  activeChips(readFilter(new URLSearchParams(query))).map(({ words }) => words)
+
+const nameOf = (query: string) => wordsOf(query).join(' · ')
 
 const Row = ({ query, note, children }: { query: string; note: string; children: ReactNode }) => (
   <Card className="flex flex-wrap items-center justify-between gap-4">
