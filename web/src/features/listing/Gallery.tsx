@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Heart } from '@/components/vehicle/Heart.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { useLocation, useNavigate } from '@/lib/router/index.ts'
@@ -123,6 +124,7 @@ export function Gallery({ product }: { product: ProductView }) {
             </button>
           </>
         )}
+        <Heart id={product.id} title={product.title} className="absolute top-1.5 right-1.5 sm:hidden" />
         <p className="nums pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-tag bg-surface/95 px-2 py-1 font-medium text-caption">
           <IconZoomIn className="size-4" aria-hidden />
           <span aria-live="polite">
@@ -134,10 +136,10 @@ export function Gallery({ product }: { product: ProductView }) {
         <ul
           ref={thumbs}
           className={clsx(
-            'mt-3 grid grid-cols-4 gap-2 lg:gap-3',
-            // Below a desktop in one row: four, the edge of the fifth, and the rest a swipe away.
+            'mt-2 grid grid-cols-4 gap-2 lg:gap-3',
+            // In one row: four, the edge of the fifth, and the rest a swipe away. The padding has room for the ring.
             count > 4 &&
-              'no-bar relative max-lg:bleed max-lg:mt-2 max-lg:-mb-1 max-lg:auto-cols-[22%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:scroll-px-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-1',
+              'no-bar relative -mx-1 -mb-1 auto-cols-[22.5%] grid-flow-col grid-cols-none overflow-x-auto p-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter)',
           )}
         >
           {product.images.map((image, index) => (
@@ -147,7 +149,7 @@ export function Gallery({ product }: { product: ProductView }) {
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={follow(() => show(index))}
-                className="block w-full overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent"
+                className="block w-full overflow-hidden rounded-control ring-ink aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper hover:not-aria-[current]:ring-1"
               >
                 <Picture product={product} index={index} sizes={thumbSizes} alt="" />
               </a>

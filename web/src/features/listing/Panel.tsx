@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { FactLine } from '@/components/vehicle/FactLine.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
@@ -19,6 +18,7 @@ import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
 import { Listed, PriceStory, ShortPrice } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -46,7 +46,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSignedIn()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
-  const { place, ...facts } = keyFacts(product)
+  const { place } = keyFacts(product)
   const price = {
     amount: agreed?.body.price ?? product.price,
     currency: agreed?.body.currency ?? product.currency,
@@ -54,11 +54,10 @@ export function Panel({ product, buy, ask }: PanelProps) {
   return (
     <div className="max-lg:contents">
       {/* On a tablet the pictures would push the title below the first screen. */}
-      <div className="sm:max-lg:order-first sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8">
+      <div className="sm:max-lg:order-first sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8 max-sm:flex max-sm:flex-col">
         <Standing product={product} />
-        <h1 className="mt-1 text-heading text-pretty max-sm:text-title">{product.title}</h1>
+        <h1 className="mt-1 text-heading text-pretty max-sm:text-lead">{product.title}</h1>
         <ShortPrice product={product} price={price} />
-        <FactLine className="mt-2 max-sm:text-caption">{Object.values(facts).filter(Boolean)}</FactLine>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-sm:text-caption">
           {place && (
             <span className="flex items-center gap-1.5">
@@ -71,16 +70,16 @@ export function Panel({ product, buy, ask }: PanelProps) {
             Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>
           </span>
         </p>
+        <KeyFacts product={product} />
       </div>
       <div>
         <div className="grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
           <PriceStory product={product} />
-          {/* Below a desktop the naira stand under the title, and the bar has the exact amount. */}
           <div data-foot className="max-lg:bar max-lg:flex-wrap lg:contents">
             <NairaPrice
               {...price}
               large
-              className="lg:order-first max-lg:flex-[1_1_9rem] max-lg:[&>:first-child:not(:last-child)]:hidden max-lg:[&>:last-child]:font-semibold max-lg:[&>:last-child]:text-ink max-lg:[&>:last-child]:text-lead"
+              className="lg:order-first max-lg:flex-[1_1_8rem] max-lg:[&>:first-child]:basis-full max-lg:[&>:first-child]:text-title max-lg:[&>:last-child]:text-caption"
             />
             {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem]">{buy(product)}</div>}
             {!own && <Reserved product={product} />}
@@ -126,7 +125,7 @@ function Assurance() {
   return (
     <ul className="grid gap-1.5 text-caption text-muted">
       {facts.map(({ Icon, text }) => (
-        <li key={text} className="flex gap-2.5 text-balance">
+        <li key={text} className="flex gap-2.5">
           <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
           {text}
         </li>

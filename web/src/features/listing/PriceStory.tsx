@@ -37,12 +37,12 @@ export function Listed({ product }: { product: ProductView }) {
   )
 }
 
-/** The price in naira and its verdict, under the title where the bar with the exact price is at the foot of the screen. */
+/** The price in naira and its verdict, at the title where the bar with the exact price is at the foot of the screen. */
 export function ShortPrice({ product, price }: { product: ProductView; price: Asked }) {
   const { data } = useQuery(similarQuery(product.slug))
   const naira = nairaText(parse(price.amount, price.currency), useRates())
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 sm:col-start-2 sm:row-span-4 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden">
+    <p className="flex flex-wrap items-center gap-x-3 max-sm:-order-1 sm:mt-1 sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden">
       {naira && <strong className="font-head font-semibold text-heading">{naira}</strong>}
       {data?.price && <PriceBadge label={data.price.label} />}
     </p>

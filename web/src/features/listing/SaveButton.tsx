@@ -15,7 +15,7 @@ export function SaveButton({ id }: { id: string }) {
   return (
     <Button look="quiet" className={actionClass} busy={busy} icon={icon} onClick={toggle}>
       {/* As wide as the longer words, so that the buttons beside it stay where they are. */}
-      <span className="grid *:[grid-area:1/1]">
+      <span className="grid *:[grid-area:1/1] sm:text-left">
         <span aria-hidden className="invisible">
           Remove from wishlist
         </span>

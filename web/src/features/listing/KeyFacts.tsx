@@ -1,0 +1,27 @@
+import type { ProductView } from '@mota/functions/schema'
+import { IconBolt, IconCertificate, IconGasStation, IconGauge, IconManualGearbox } from '@tabler/icons-react'
+import { keyFacts } from '@/lib/listing/texts.ts'
+
+/** What decides a purchase, in the order in which buyers ask for it. */
+export function KeyFacts({ product }: { product: ProductView }) {
+  const { mileage, transmission, fuel, condition } = keyFacts(product)
+  const facts = [
+    { label: 'Mileage', value: mileage, Icon: IconGauge },
+    { label: 'Gear', value: transmission, Icon: IconManualGearbox },
+    { label: 'Fuel', value: fuel, Icon: product.fuel_type === 'electric' ? IconBolt : IconGasStation },
+    { label: 'Condition', value: condition, Icon: IconCertificate },
+  ]
+  return (
+    <dl className="col-span-full mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-y py-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value, Icon }) => (
+          <div key={label} className="grid grid-cols-[auto_1fr] gap-x-2.5">
+            <Icon className="row-span-2 mt-0.5 size-5 text-muted" aria-hidden />
+            <dt className="text-caption text-muted">{label}</dt>
+            <dd className="nums font-medium">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
