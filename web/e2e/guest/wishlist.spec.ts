@@ -43,7 +43,10 @@ test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await expect(toast(page, 'Removed from wishlist.')).toBeVisible()
   await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
   expect(await stored(page)).toHaveLength(1)
-  await page.getByRole('link', { name: /View Details/ }).click()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save to wishlist', exact: true })).toBeVisible()
   await expect(link).toHaveText('Wishlist')

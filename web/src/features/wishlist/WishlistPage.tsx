@@ -1,5 +1,5 @@
-import { limits } from '@mota/functions/schema'
-import { IconHeart } from '@tabler/icons-react'
+import { limits, type ProductView } from '@mota/functions/schema'
+import { IconDevices, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -9,8 +9,10 @@ import { PageHead } from '@/components/PageHead.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
+import { VehicleRow } from '@/components/vehicle/VehicleRow.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
+import { similarQuery } from '@/lib/listing/queries.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -55,20 +57,7 @@ export default function WishlistPage() {
   const { isGuest, wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
-      <PageHead title="Wishlist">
-        {isGuest && (
-          <>
-            Kept on this phone or computer.{' '}
-            <Link
-              to={signInThen(paths.wishlist)}
-              className="whitespace-nowrap text-ink underline underline-offset-4"
-            >
-              Sign in
-            </Link>{' '}
-            to have it everywhere, and to hear when a price falls or a vehicle is sold.
-          </>
-        )}
-      </PageHead>
+      <PageHead title="Wishlist" />
       <FilteredList
         {...filtering}
         facets={facets}
@@ -77,9 +66,11 @@ export default function WishlistPage() {
         withoutRail={withoutRail}
         stale={stale || applied !== filter}
       >
+        {isGuest && <GuestNote />}
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {!wished && !failed && <GridSkeleton count={4} />}
         {wished && wished.length > 0 && <VehicleGrid products={wished} />}
+        {withoutRail && wished?.[0] && <Similar saved={wished} to={wished[0]} />}
         {none && (
           <EmptyState
             icon={<IconHeart aria-hidden />}
@@ -104,4 +95,24 @@ export default function WishlistPage() {
       </FilteredList>
     </Page>
   )
+}
+
+const GuestNote = () => (
+  <p className="-mt-2 mb-5 flex gap-2 text-caption text-muted">
+    <IconDevices className="size-5 shrink-0" aria-hidden />
+    <span>
+      Kept on this phone or computer.{' '}
+      <Link to={signInThen(paths.wishlist)} className="text-ink underline underline-offset-4">
+        Sign in
+      </Link>{' '}
+      to have it everywhere, and to hear when a price falls or a vehicle is sold.
+    </span>
+  </p>
+)
+
+/** Below a few saved vehicles, others like the first of them. */
+function Similar({ saved, to }: { saved: readonly ProductView[]; to: ProductView }) {
+  const { data } = useQuery(similarQuery(to.slug))
+  const others = data?.products.filter(({ id }) => saved.every((one) => one.id !== id))
+  return others && <VehicleRow id="similar" title="Similar vehicles" products={others} />
 }
