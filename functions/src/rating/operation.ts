@@ -176,6 +176,8 @@ function refusingCursor(error: unknown): never {
   throw isCursor ? invalid(cursor, { cursor }) : error
 }
 
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
 /** The newest reviews that count for the average. */
 const maxCounted = 1_000
 
@@ -186,20 +188,22 @@ export async function ofPerson(
   cursor: string | undefined,
 ): Promise<RatingsView> {
   const { is_seller, name } = await person(deps, actor, about)
-  if (!is_seller && !name) return { count: 0, average: null, ratings: [], cursor: null }
+  if (!is_seller && !name) return { count: 0, authors: 0, average: null, ratings: [], cursor: null }
   const shown = () =>
     deps.store.ratings.query.byAbout({ about }).where(({ hidden }, { notExists }) => notExists(hidden))
   const [all, page] = await Promise.all([
-    shown().go({ order: 'desc', count: maxCounted, attributes: ['stars'] }),
+    shown().go({ order: 'desc', count: maxCounted, attributes: ['stars', 'author'] }),
     shown()
       .go({ order: 'desc', count: limits.pageSize, cursor: cursor ?? null })
       .catch(refusingCursor),
   ])
-  const sum = all.data.reduce((stars, rating) => stars + rating.stars, 0)
-  const count = all.data.length
+  const each = [...Map.groupBy(all.data, ({ author }) => author).values()].map((own) =>
+    mean(own.map(({ stars }) => stars)),
+  )
   return {
-    count,
-    average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+    count: all.data.length,
+    authors: each.length,
+    average: each.length === 0 ? null : Math.round(mean(each) * 10) / 10,
     ratings: page.data.map((rating) => viewOf(rating, is_seller)),
     cursor: page.data.length < limits.pageSize ? null : page.cursor,
   }

@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { act, pay } from '../../test/chain.ts'
+import { act, claimOf, pay } from '../../test/chain.ts'
 import { about, into, write } from '../../test/conversation.ts'
 import { form, list, picture } from '../../test/listing.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
@@ -50,6 +50,32 @@ describe('reviews', () => {
       expect((await guest(`/ratings/${shop.address}?cursor=${cursor}`)).status, cursor).toBe(400)
     const both = await person.get(`/sale-ratings/${id}`)
     expect(both.body.ratings.map(({ by }: { by: string }) => by).toSorted()).toEqual(['buyer', 'seller'])
+  })
+
+  test('of one account count once in the average, and their number of authors is told', async () => {
+    const shop = await seller(market)
+    const own = await finished(shop)
+    await own.rate(own.person, 4, 'Good.')
+    for (let n = 0; n < 2; n++) {
+      const product = await list(shop)
+      const paid = await pay(own.person, product)
+      await own.person.post('/create-transaction', claimOf(own.person, product, paid))
+      await act(own.person, 'release', paid.id)
+      market.pass(1)
+      await own.person.post('/rate-sale', { transaction_id: paid.id, stars: 5, text: 'The best of all.' })
+    }
+    expect((await guest(`/ratings/${shop.address}`)).body).toMatchObject({
+      count: 3,
+      authors: 1,
+      average: 4.7,
+    })
+    const other = await finished(shop)
+    await other.rate(other.person, 2, 'Not as described.')
+    expect((await guest(`/ratings/${shop.address}`)).body).toMatchObject({
+      count: 4,
+      authors: 2,
+      average: 3.3,
+    })
   })
 
   test('of a private person are shown only to those who deal with the person, without the vehicle', async () => {

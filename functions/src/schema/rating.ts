@@ -39,8 +39,16 @@ const ratingView = z.object({
 })
 export type RatingView = z.infer<typeof ratingView>
 
-/** The average of the stars with one digit after the point; null without reviews. */
-const ratingSum = z.object({ count: z.number(), average: z.number().nullable() })
+const ratingSum = z.object({
+  count: z.number(),
+  /** How many accounts wrote them. */
+  authors: z.number(),
+  /**
+   * The average of the stars with one digit after the point; null without reviews. Each account counts once, with the
+   * average of its own reviews, so that nobody can raise or lower it by buying often.
+   */
+  average: z.number().nullable(),
+})
 
 export const ratingsParams = z.object({ walletAddress: address })
 export const ratingsQuery = z.object({ cursor: z.string().max(1_000).optional() })

@@ -26,6 +26,8 @@ export function Reviews({ address, name }: { address: string; name: string }) {
         <Stars count={first.average} />
         <span className="nums text-muted">
           {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
+          {first.authors < first.count &&
+            ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
         </span>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-4">
