@@ -31,14 +31,14 @@ async function run<T>(script: string, ...given: string[]): Promise<T> {
 export const engineNames = ['embedded', 'postgres', 'plain'] as const
 type EngineName = (typeof engineNames)[number]
 
-interface Sized extends Measured {
+export interface Sized extends Measured {
   engine: EngineName
   size: number
   build: number
   file: number
   /** The size of the compressed snapshot, if the engine has one. */
   snapshot: number
-  /** How long a new process takes to its first answer, from the snapshot or by connecting to the database, in ms. */
+  /** What a new process takes to its first answer, from the snapshot or by connecting to the database, in ms. */
   coldStart: number
 }
 

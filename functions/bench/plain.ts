@@ -2,6 +2,7 @@ import { orders } from '../src/catalogue/cursor.ts'
 import type { Engine, Query } from '../src/catalogue/index.ts'
 import { openPool, type Session } from '../src/catalogue/postgres/pool.ts'
 import { fold, type ProductView } from '../src/schema/index.ts'
+import { rates } from './sample.ts'
 
 const columns = {
   ...{ id: 'text', brand: 'text', model: 'text', year: 'int', mileage: 'int', price: 'numeric' },
@@ -25,9 +26,15 @@ ${plainly.map((name) => `CREATE INDEX IF NOT EXISTS car_${name} ON car (${name})
 ALTER DATABASE plain SET random_page_cost = 1.1;
 ALTER DATABASE plain SET jit = off;`
 
+/** At fixed rates, because it knows no others. */
+const inEther = ({ price, currency }: ProductView) => {
+  const dollars = Number(price) / (currency === 'cNGN' ? Number(rates.usd_ngn) : 1)
+  return currency === 'ETH' ? price : String(dollars / Number(rates.eth_usd))
+}
+
 const rowOf = (car: ProductView) => ({
   ...{ id: car.id, brand: fold(car.brand), model: fold(car.model), year: car.year, mileage: car.mileage },
-  ...{ price: car.price, fuel: car.fuel_type, transmission: car.transmission, type: car.vehicle_type },
+  ...{ price: inEther(car), fuel: car.fuel_type, transmission: car.transmission, type: car.vehicle_type },
   ...{ condition: car.condition, state: car.state, city: car.city, seller: car.seller_address },
   ...{ listed_at: Date.parse(car.created_at), deal: null, json: JSON.stringify(car) },
   words: fold([car.title, car.model, car.colour, car.state, car.city, car.transmission].join(' ')),

@@ -1,7 +1,8 @@
+import { type Currency, format, moneyOf } from '@mota/contracts/sdk'
 import { choicesOf, type ProductView } from '../src/schema/index.ts'
 
 /** Makes and models about as often as Nigeria's roads have them: a fifth are Toyotas. */
-const makes: [brand: string, weight: number, models: string[]][] = [
+export const makes: [brand: string, weight: number, models: string[]][] = [
   ['Toyota', 20, ['Corolla', 'Camry', 'RAV4', 'Hilux', 'Land Cruiser', 'Highlander', 'Sienna', 'Yaris']],
   ['Honda', 12, ['Civic', 'Accord', 'CR-V', 'Pilot', 'Odyssey', 'Fit']],
   ['Mercedes-Benz', 10, ['C-Class', 'E-Class', 'GLK', 'GLE', 'Sprinter']],
@@ -54,6 +55,22 @@ export const edited = (product: ProductView, n: number): ProductView => ({
   currency: 'ETH',
   price_units: String(BigInt(product.price_units) + BigInt(n)),
 })
+
+/** By which a third of the vehicles of the bench are priced in each currency, at about the same prices. */
+export const rates = { eth_usd: '3000', usd_ngn: '1500' }
+
+/** The nth vehicle of a market of three currencies. */
+export function pricedSample(n: number): ProductView {
+  const product = sample(n)
+  const dollars = (BigInt(product.price_units) * BigInt(rates.eth_usd)) / 10n ** 12n
+  const priced = (currency: Currency, units: bigint) => {
+    const price = format(moneyOf(currency, units))
+    return { ...product, currency, price, price_units: String(units) }
+  }
+  if (n % 3 === 1) return priced('USDC', dollars)
+  if (n % 3 === 2) return priced('cNGN', dollars * BigInt(rates.usd_ngn))
+  return product
+}
 
 /** The nth vehicle of a believable market. */
 export function sample(n: number): ProductView {
