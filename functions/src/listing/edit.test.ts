@@ -31,6 +31,14 @@ describe('edit-product', () => {
     expect((await guest.get('/get-products?search=pilot')).body).toEqual([answer.body.product])
   })
 
+  test('refuses a form about an older listing, and changes nothing', async () => {
+    const product = await list(vendor)
+    const dearer = (await edit(vendor, product, { price: '3', hash: product.hash })).body.product
+    const older = await edit(vendor, product, { title: 'Seen before', hash: product.hash })
+    expect([older.status, older.body.error]).toEqual([409, texts.edited])
+    expect((await vendor.get(`/get-product/${product.slug}`)).body).toEqual(dearer)
+  })
+
   test('keeps an optional field that is absent, and clears one that is empty', async () => {
     const more = { condition: 'foreign_used', state: 'Akwa Ibom', city: 'Uyo', seats: '7', vin }
     const product = await list(vendor, { ...more, model: 'LE' })

@@ -96,6 +96,8 @@ export const editListing = z
     ...listingFields.shape,
     faults: typedFaults.optional(),
     address,
+    /** The hash of the listing that the seller saw. If the listing has another one now, nothing is changed. */
+    hash: z.string().max(66, invalid.hash).optional(),
     new_images: files,
     existing_images: z.preprocess(
       asList,

@@ -60,6 +60,8 @@ export const messages = {
     leased:
       'A buyer is paying for this vehicle right now. When their reservation ends, nobody else can reserve it for five minutes, so that you can change the listing.',
     changed: 'The listing changed in the meantime. Please try again.',
+    edited:
+      'This listing was changed in the meantime, perhaps in another window. Nothing of this form was saved. Load the page again to see the listing as it is now.',
     own: 'You cannot buy your own product.',
     sold: 'This vehicle has been sold.',
     paused: 'This vehicle is not for sale at the moment. Nothing was paid.',

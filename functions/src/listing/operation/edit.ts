@@ -3,7 +3,7 @@ import { announce } from '../../announce.ts'
 import { type Actor, type Deps, requireSelf } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import { imageIdOf } from '../../image/image.ts'
-import { forbidden } from '../../refusal.ts'
+import { conflict, forbidden } from '../../refusal.ts'
 import { type EditListing, limits, messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { storedFaults } from '../fault.ts'
@@ -12,14 +12,15 @@ import { chosenPictures, keepAll, notTooMany, uploaded } from '../image.ts'
 import { listedPrice, priceOf } from '../price.ts'
 import { type Change, changedBy, save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
+import { hashOf } from '../view.ts'
 import { sellersView } from './get.ts'
 
 /** Changes a listing. Its slug stays the same, so links to it keep working. */
 export async function edit(deps: Deps, actor: Actor, slug: string, form: EditListing) {
-  const { address, new_images, existing_images, faults, ...fields } = form
+  const { address, hash, new_images, existing_images, faults, ...fields } = form
   requireSelf(actor, address)
   const id = await idOfSlug(deps, slug)
-  const editable = await mayEdit(deps, actor, id)
+  const editable = await mayEdit(deps, actor, id, hash)
   const isNew = (url: string) => !editable.images.some(({ id }) => id === imageIdOf(url))
   const stored = await uploaded(deps, actor, existing_images.filter(isNew))
   // Refuses unknown pictures before the new ones are stored.
@@ -27,7 +28,7 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   notTooMany(existing_images.length + new_images.length)
   const added = await keepAll(deps, actor, new_images)
   const { answer, after } = await untilDone(async () => {
-    const before = await mayEdit(deps, actor, id)
+    const before = await mayEdit(deps, actor, id, hash)
     const images = [...chosenPictures(before, stored, existing_images), ...added]
     const currency = fields.currency ?? before.currency ?? 'ETH'
     const price = listedPrice(deps, fields.price, currency)
@@ -60,9 +61,10 @@ function formerPrices(before: Listing, next: Money, now: number) {
   )
 }
 
-async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {
+async function mayEdit(deps: Deps, actor: Actor, id: Listing['id'], seen?: string): Promise<Listing> {
   const listing = await listingOf(deps, id)
   requireSeller(actor, listing)
+  if (seen !== undefined && seen !== hashOf(listing)) throw conflict(messages.listing.edited)
   await announce(deps, 'listing.editing', { listing })
   return listing
 }

@@ -5,6 +5,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
 import { brandsQuery } from '@/lib/listing/market.ts'
+import { meantBrand } from './brand.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 export function BrandField({ form, className }: { form: ListingForm; className: string }) {
@@ -17,8 +18,14 @@ export function BrandField({ form, className }: { form: ListingForm; className: 
   }
   const brands = brand && !names.includes(brand) ? [brand, ...names] : names
   const options = brands.map((name) => ({ value: name, label: name }))
+  const meant = form.brandFromList ? undefined : meantBrand(brand, names)
   return (
-    <Field label={fields.brand.label} error={form.errors.brand} className={className}>
+    <Field
+      label={fields.brand.label}
+      error={form.errors.brand}
+      hint={meant && <Meant name={meant} onTake={() => form.set('brand', meant)} />}
+      className={className}
+    >
       {(control) =>
         form.brandFromList ? (
           <Select {...control} {...inputProps} placeholder="Choose one" options={options} />
@@ -36,3 +43,9 @@ export function BrandField({ form, className }: { form: ListingForm; className: 
     </Field>
   )
 }
+
+const Meant = ({ name, onTake }: { name: string; onTake: () => void }) => (
+  <button type="button" onClick={onTake} className="py-1 text-pending">
+    Did you mean <span className="font-medium underline underline-offset-4">{name}</span>?
+  </button>
+)

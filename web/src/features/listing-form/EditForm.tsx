@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
@@ -15,6 +15,8 @@ import { Wizard } from './Wizard.tsx'
 
 export function EditForm({ product }: { product: ProductView }) {
   const navigate = useNavigate()
+  // The listing is refetched while the form is open, and the form is about the one that it began with.
+  const [{ hash }] = useState(product)
   const listed = product.images.map(uploadedPicture)
   const form = useListingForm({
     values: valuesOf(product),
@@ -31,7 +33,7 @@ export function EditForm({ product }: { product: ProductView }) {
     address: product.seller_address,
     send(images) {
       const faults = writeFaults(form.faults, form.pictures)
-      const listing = { faults, address: product.seller_address, images }
+      const listing = { faults, hash, address: product.seller_address, images }
       const { slug } = product
       return sendOnce('PUT', '/edit-product/:slug', { slug }, formOf(form.values, listing, 'existing_images'))
     },
@@ -39,7 +41,7 @@ export function EditForm({ product }: { product: ProductView }) {
     onDone: () => {
       toast.success('Vehicle updated successfully!')
       stopAsking()
-      navigate(paths.product(product.slug))
+      navigate(paths.product(product.slug), { replace: true })
     },
   })
   return (

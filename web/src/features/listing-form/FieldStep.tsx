@@ -1,11 +1,11 @@
 import { type Currency, isAmount } from '@mota/contracts/sdk/money'
 import type { FieldRow, FormName, RatesView } from '@mota/functions/schema'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { AmountInput } from '@/components/AmountInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
-import { approximate, useRates } from '@/lib/rates.ts'
+import { approximate, ratio, useRates } from '@/lib/rates.ts'
 import { useStage } from '@/lib/stage.ts'
 import { BrandField } from './BrandField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
@@ -26,12 +26,18 @@ const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
   )
 }
 
-/** The worth of the typed price in other currencies. */
-function worthOf(values: Values, rates: RatesView | undefined): string | undefined {
+/** No vehicle is sold for less. */
+const lowestNaira = 100_000
+
+/** The worth of the typed price in other currencies, and a question if digits are probably missing. */
+function worthOf(values: Values, rates: RatesView | undefined): ReactNode {
   const currency = (values.currency || 'ETH') as Currency
   const typed = values.price.trim()
   if (!isAmount(typed, currency)) return undefined
   const worth = approximate(typed, currency, rates)
+  const naira = Number(typed) * (ratio(currency, 'cNGN', rates) ?? Number.NaN)
+  if (naira > 0 && naira < lowestNaira)
+    return <span className="text-pending">That is less than ₦100,000. Is this the whole price?</span>
   return worth.length > 0 ? `About ${worth.join(' or ')}` : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { describe, expect, it } from 'vitest'
+import { meantBrand } from './brand.ts'
 import { checkStep } from './check.ts'
 import { readFaults, writeFaults } from './faults.ts'
 import { emptyValues, fieldsOf, masks, valuesOf } from './values.ts'
@@ -129,4 +130,17 @@ describe('known faults', () => {
     expect(checkStep(2, full, 1, rows)).toEqual({ faults: 'Choose the part of the vehicle.' })
     expect(checkStep(2, full, 1, readFaults(faults, pictures))).toEqual({})
   })
+})
+
+describe('the brand that is meant', () => {
+  const known = ['Toyota', 'Mercedes-Benz', 'Kia', 'BMW']
+  it.each([
+    ['Toyotta', 'Toyota'],
+    ['toyata', 'Toyota'],
+    ['mercedes benz', 'Mercedes-Benz'],
+    ['KIA', 'Kia'],
+  ])('%s is %s', (typed, brand) => expect(meantBrand(typed, known)).toBe(brand))
+  it.each(['Toyota', 'Innoson', 'K', ''])('%s stays', (typed) =>
+    expect(meantBrand(typed, known)).toBeUndefined(),
+  )
 })

@@ -66,6 +66,8 @@ export function useListingForm(start: Start) {
     /** Validates the current step and shows its errors. True if there are none. */
     check(): boolean {
       const found = checkStep(step, values, pictures.length, faults)
+      // The price lacks what was refused while it was typed, so it may be a millionth of what is meant.
+      if (errors.price === messages.invalid.price) found.price ??= errors.price
       setErrors(found)
       return Object.keys(found).length === 0
     },

@@ -27,7 +27,7 @@ export const fieldsOf = (values: Values): Record<string, string> =>
 /** A listing as the API takes it. Its pictures are stored already, and `images` has their URLs. */
 export function formOf(
   values: Values,
-  { images, ...others }: { faults: string; address: string; images: readonly string[] },
+  { images, ...others }: { faults: string; address: string; hash?: string; images: readonly string[] },
   imagesName: 'images' | 'existing_images',
 ): FormData {
   const form = new FormData()
