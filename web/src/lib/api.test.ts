@@ -1,9 +1,39 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { once, post } from './api.ts'
+import { get, once, post } from './api.ts'
 import { answerMessage, sendMessage } from './conversation.ts'
 import { contentOf } from './upload.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A server that never answers, and timeouts that end early. */
+function hang() {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    if (!signal) return new Promise(() => {})
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+}
+
+test('a request that gets no answer ends', { timeout: 2_000 }, async () => {
+  hang()
+  const ended = { name: 'TimeoutError' }
+  await expect(get('/config')).rejects.toMatchObject(ended)
+  await expect(get('/config', { signal: new AbortController().signal })).rejects.toMatchObject(ended)
+  const write = { json: { product_id: `0x${'1'.repeat(32)}` } }
+  await expect(post('/release-product', write)).rejects.toMatchObject(ended)
+})
+
+test('a request that the page gives up ends at once', async () => {
+  hang()
+  const page = new AbortController()
+  const request = get('/config', { signal: page.signal })
+  page.abort()
+  await expect(request).rejects.toMatchObject({ name: 'AbortError' })
+})
 
 /** Sends messages to a server that answers with these statuses, and returns their idempotency keys. */
 async function keysOf(statuses: (number | 'lost')[], texts: string[] = []) {

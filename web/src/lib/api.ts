@@ -73,6 +73,15 @@ export async function once<T>(
 /** A refusal is final unless it asks to try again. */
 const isFinal = ({ status, view }: ApiError) => status < 500 && view.details?.retry_after === undefined
 
+/** The API answers within 30 s. On a network that loses packets a browser may wait for minutes, or without end. */
+export const answerMs = 40_000
+
+/** Ends a request that gets no answer. Browsers too old for `any` wait as long as the page does. */
+function ending(signal: AbortSignal | undefined): AbortSignal {
+  const late = AbortSignal.timeout(answerMs)
+  return signal ? (AbortSignal.any?.([signal, late]) ?? signal) : late
+}
+
 /** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }
 
@@ -92,7 +101,7 @@ async function fetched(url: string, init: RequestInit): Promise<Response> {
     return response
   } catch (error) {
     // Not if the page itself gave up the request.
-    if (error instanceof TypeError) void checkOnline()
+    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') void checkOnline()
     throw error
   }
 }
@@ -113,7 +122,7 @@ export async function call<P extends Path>(
       keepalive,
       headers: { ...own, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
-      ...(signal && { signal }),
+      signal: ending(signal),
     })
     if (response.ok) return response
     throw new ApiError(response.status, await response.json().catch(() => ({})))

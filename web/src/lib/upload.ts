@@ -1,11 +1,22 @@
 import type { ErrorView, MethodOf, Path, ResponseOf } from '@mota/functions/schema'
-import { ApiError, addressOf, once } from './api.ts'
+import { ApiError, addressOf, answerMs, once } from './api.ts'
 import { walletHeader } from './shown-wallet.ts'
 
 interface Sending {
   headers?: Record<string, string>
   /** Called with the share that is sent, from 0 to 1. */
   onShare?: (share: number) => void
+}
+
+/** Ends a request that has sent nothing and got no answer for some time. Returns a function to call while it goes on. */
+function watchIdle(request: XMLHttpRequest) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const goOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => request.abort(), answerMs)
+  }
+  request.onloadend = () => clearTimeout(timer)
+  return goOn
 }
 
 /** Sends a form. `fetch` has no upload progress, so this uses XMLHttpRequest. */
@@ -22,13 +33,19 @@ function sendForm<P extends Path>(
     for (const [name, value] of Object.entries({ ...headers, ...walletHeader() }))
       request.setRequestHeader(name, value)
     request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onShare(loaded / total)
+    const goOn = watchIdle(request)
+    request.upload.onprogress = ({ loaded, total }) => {
+      goOn()
+      onShare(loaded / total)
+    }
     request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onabort = () => reject(new DOMException('The upload got no answer.', 'TimeoutError'))
     request.onload = () => {
       if (request.status < 400) resolve(request.response as ResponseOf<P>)
       else reject(new ApiError(request.status, (request.response ?? {}) as Partial<ErrorView>))
     }
     request.send(form)
+    goOn()
   })
 }
 
