@@ -1,3 +1,4 @@
+import { IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowSteps } from '@/components/EscrowSteps.tsx'
 import { Page } from '@/components/Page.tsx'
@@ -15,15 +16,13 @@ const stats = [
 
 const parts = [
   {
-    title: 'Our vision',
-    text: 'A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in Port Harcourt.',
-  },
-  {
     title: 'Quality',
+    Icon: IconRosetteDiscountCheck,
     text: 'Listings are reviewed before they are published. Every price comes with the year, mileage, gearbox and fuel, and with the seller’s own pictures.',
   },
   {
     title: 'Community',
+    Icon: IconUsers,
     text: 'Private sellers and dealers sell side by side, each under one name. Every vendor page shows how their past sales ended.',
   },
 ] as const
@@ -39,13 +38,13 @@ const Opening = () => (
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-5/2 w-full rounded-card dark:brightness-85 bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none lg:aspect-4/1"
+      className="aspect-2/1 w-full sm:aspect-5/2 rounded-card dark:brightness-85 bg-sunken object-[50%_60%] sm:object-[50%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none lg:aspect-4/1"
     />
-    <dl className="relative mx-auto -mt-4 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
+    <dl className="relative mx-auto -mt-6 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
       {stats.map(({ value, name }) => (
         <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-7 sm:py-6">
           <dt className="text-muted">{name}</dt>
-          <dd className="nums font-head font-semibold text-accent-ink text-title sm:text-heading">{value}</dd>
+          <dd className="nums font-head font-semibold text-title sm:text-heading">{value}</dd>
         </div>
       ))}
     </dl>
@@ -58,9 +57,9 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
       <Opening />
-      <section className="mt-12 grid gap-x-10 gap-y-3 sm:mt-16 md:grid-cols-3">
-        <h2 className="text-title">Our mission</h2>
-        <div className="md:col-span-2">
+      <section className="mt-12 grid gap-x-10 gap-y-2 sm:mt-16 lg:grid-cols-3">
+        <h2 className="font-text text-body text-muted tracking-normal lg:pt-2">Our mission</h2>
+        <div className="lg:col-span-2">
           <p className="max-w-[36ch] font-head font-semibold text-heading tracking-tight">
             To let anyone buy or sell a vehicle without having to trust a stranger with their savings.
           </p>
@@ -72,22 +71,32 @@ export default function AboutPage() {
       <div className="mt-10 sm:mt-14">
         <EscrowSteps />
       </div>
-      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-3 md:gap-10">
-        {parts.map(({ title, text }) => (
+      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-10">
+        {parts.map(({ title, Icon, text }) => (
           <section key={title}>
-            <h2 className="text-title">{title}</h2>
+            <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+              <Icon className="size-6" aria-hidden />
+            </span>
+            <h2 className="mt-3 text-title">{title}</h2>
             <p className="measure mt-2 text-muted">{text}</p>
           </section>
         ))}
       </div>
-      <div className="mt-10 flex flex-wrap gap-3 sm:mt-12 max-sm:*:grow">
-        <ButtonLink look="primary" size="large" to={paths.products}>
-          Browse Vehicles
-        </ButtonLink>
-        <ButtonLink size="large" to={paths.contact}>
-          Contact Us
-        </ButtonLink>
-      </div>
+      <section className="mt-12 rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10">
+        <h2 className="font-text text-body tracking-normal">Our vision</h2>
+        <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
+          A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in
+          Port Harcourt.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+          <ButtonLink size="large" to={paths.products}>
+            Browse Vehicles
+          </ButtonLink>
+          <ButtonLink size="large" to={paths.contact}>
+            Contact Us
+          </ButtonLink>
+        </div>
+      </section>
     </Page>
   )
 }

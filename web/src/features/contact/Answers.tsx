@@ -1,3 +1,4 @@
+import { Question } from '@/components/Question.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
@@ -26,25 +27,24 @@ const answers = [
 
 /** Answers to frequent questions, so that visitors need not write and wait. */
 export const Answers = () => (
-  <section aria-labelledby="answers" className="border-line border-t pt-8">
+  <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
       Before you write
     </h2>
-    <dl className="mt-4 grid gap-3">
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
       {answers.map(({ question, answer, more, to }) => (
-        <div key={question}>
-          <dt className="font-medium">{question}</dt>
-          <dd className="mt-0.5 text-pretty text-muted">
-            {answer}
+        <Question key={question} name="answers" question={question}>
+          <div className="px-5 pb-2 text-muted">
+            <p>{answer}</p>
             <Link
               to={to}
               className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4"
             >
               {more}
             </Link>
-          </dd>
-        </div>
+          </div>
+        </Question>
       ))}
-    </dl>
+    </div>
   </section>
 )

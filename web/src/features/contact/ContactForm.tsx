@@ -40,7 +40,7 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5 @min-[26rem]:grid-cols-2">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
           {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
@@ -56,7 +56,13 @@ export function ContactForm() {
           />
         )}
       </Field>
-      <Button type="submit" look="primary" busy={busy} disabled={!ready} className="col-span-full">
+      <Button
+        type="submit"
+        look="primary"
+        busy={busy}
+        disabled={!ready}
+        className="col-span-full sm:min-w-50 sm:justify-self-start"
+      >
         {busy ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { limits } from '@mota/functions/schema'
+import { IconClock, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
@@ -127,17 +128,17 @@ export default function PrivacyPage() {
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
       <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
-      <p className="mb-8 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
-        We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
-      </p>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_1fr]">
-        <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:-mt-2">
-          <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+        <nav
+          aria-label="On this page"
+          className="sticky top-16 z-10 min-w-0 bg-paper py-2 max-lg:bleed lg:top-24 lg:-mt-2 lg:py-0"
+        >
+          <ul className="strip max-lg:mx-0 max-lg:px-(--gutter) lg:grid lg:gap-0">
             {index.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center font-medium text-accent-ink hover:underline"
+                  className="flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink hover:underline max-lg:rounded-full max-lg:bg-sunken max-lg:px-4 max-lg:text-ink"
                 >
                   {title}
                 </a>
@@ -146,23 +147,33 @@ export default function PrivacyPage() {
           </ul>
         </nav>
         <div className="grid gap-12">
+          <p className="flex gap-3.5 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
+            <IconShieldCheck className="mt-0.5 size-6 shrink-0" aria-hidden />
+            We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
+          </p>
           {kept.map(({ id, title, rows }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="pb-4 text-title">
+              <h2 id={id} className="max-lg:scroll-mt-14 pb-4 text-title">
                 {title}
               </h2>
               <dl>
                 {rows.map(({ what, why, until, more }) => (
                   <div
                     key={what}
-                    className="grid gap-x-8 gap-y-2 border-line border-t py-5 sm:grid-cols-[2fr_3fr] sm:grid-rows-[auto_1fr]"
+                    className="grid gap-x-8 gap-y-2 border-line border-t py-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr]"
                   >
                     <dt className="font-semibold">{what}</dt>
                     <dd className="text-muted sm:row-start-2">{why}</dd>
                     <dd className="max-sm:mt-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-                      <span className="sr-only">How long: </span>
-                      <span className="font-semibold text-accent-ink">{until}</span>
-                      {more && <span className="mt-1 block text-muted">{more}</span>}
+                      <span className="flex gap-2 font-medium">
+                        <IconClock
+                          className="mt-0.5 size-5 shrink-0 text-muted"
+                          role="img"
+                          aria-label="How long"
+                        />
+                        {until}
+                      </span>
+                      {more && <span className="mt-1 block pl-7 text-muted">{more}</span>}
                     </dd>
                   </div>
                 ))}
@@ -195,7 +206,7 @@ export default function PrivacyPage() {
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="border-line border-t pt-8">
-    <h2 id={id} className="text-title">
+    <h2 id={id} className="max-lg:scroll-mt-14 text-title">
       {title}
     </h2>
     <p className="measure mt-3">{children}</p>

@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Question } from '@/components/Question.tsx'
 
 /** Frequent questions about an account without a password. */
 export function Questions({ stage }: { stage: StageView | undefined }) {
@@ -54,13 +54,9 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
             className="divide-y divide-line border border-line bg-surface first:rounded-t-card max-lg:first:border-b-0 last:rounded-b-card lg:rounded-card"
           >
             {column.map(([question, answer]) => (
-              <details key={question} className="group px-5">
-                <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-medium">
-                  {question}
-                  <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
-                </summary>
-                <p className="measure pb-5 text-muted">{answer}</p>
-              </details>
+              <Question key={question} question={question}>
+                <p className="measure px-5 pb-5 text-muted">{answer}</p>
+              </Question>
             ))}
           </div>
         ))}
