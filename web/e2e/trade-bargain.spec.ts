@@ -92,6 +92,11 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await press(buyer.page, 'Accept')
   await press(buyer.page, 'Yes, accept')
   await buyer.page.getByRole('link', { name: 'Buy for 2.7 ETH' }).click()
+  // The purchase is open at once. Without it, the page shows the agreed price too.
+  const purchase = buyer.page.getByRole('dialog', { name: 'Buy this vehicle' })
+  await expect(purchase).toContainText('2.7 ETH')
+  await buyer.page.keyboard.press('Escape')
+  await expect(purchase).toBeHidden()
   await expect(buyer.page.getByText('You accepted 2.7 ETH.')).toBeVisible()
   // The agreed price leads, and on a phone it stands beside Buy.
   const foot = buyer.page.locator('[data-foot]')

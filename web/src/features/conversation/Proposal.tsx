@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { sum } from '@/lib/money.ts'
-import { paths } from '@/lib/paths.ts'
+import { vehicleWith } from '@/lib/paths.ts'
 import { useNairaFirst } from '@/lib/rate-text.ts'
 import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
 import { AttachedReport } from './AttachedReport.tsx'
@@ -110,7 +110,7 @@ function Offer(props: ProposalOf<'offer'>) {
         </p>
       )}
       {state === 'accepted' && isCurrent && role === 'buyer' && product.available && (
-        <ButtonLink look="primary" to={paths.product(product.slug)} className="mt-3 w-full">
+        <ButtonLink look="primary" to={vehicleWith(product.slug, 'buy')} className="mt-3 w-full">
           Buy for {offered}
         </ButtonLink>
       )}

@@ -72,7 +72,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
           )}
           {product && (
             <Row name="Vehicle">
-              {[sale.product_title, product.year].filter(Boolean).join(', ')}
+              {withYear(sale.product_title, product.year)}
               {product.vin && <span className="block break-all">VIN {product.vin}</span>}
             </Row>
           )}
@@ -116,8 +116,8 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
         </dl>
       </Card>
       <p className="mt-5 text-caption text-muted">
-        Everything but the names is read from the chain, where anyone can check it. The last line is a
-        fingerprint of the listing as the buyer saw it.
+        The price, the two wallets, the contract, the block and the outcome are read from the chain, where
+        anyone can check them. The last line is a fingerprint of the listing as the buyer saw it.
       </p>
     </>
   )
@@ -143,3 +143,6 @@ function Row({ name, hex, children }: { name: string; hex?: boolean; children: R
     </div>
   )
 }
+
+const withYear = (title: string, year: number | null) =>
+  year === null || title.includes(String(year)) ? title : `${title}, ${year}`

@@ -7,7 +7,7 @@ export const purchaseSteps = {
     title: 'Allow',
     now: 'Allow exactly the price in your wallet. It is not paid yet. If you close this page, you can go on later.',
   },
-  sign: { title: 'Sign', now: 'Confirm the payment in your wallet.' },
+  sign: { title: 'Sign', now: 'Confirm the payment in your wallet, or with your passkey.' },
   wait: {
     title: 'Wait',
     now: 'The payment is on its way. You can leave this page and follow it under Your purchases.',

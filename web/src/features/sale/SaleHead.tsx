@@ -68,8 +68,7 @@ export function SaleHead({ row, vehicle, viewAs, status, isKept = false }: SaleH
           <p className="mt-1">
             <NairaPrice amount={format(amount)} currency={knownCurrency(amount)} />
             {row.record?.full_price && (
-              <span className="nums text-caption text-muted">
-                {' '}
+              <span className="nums block text-caption text-muted">
                 Asking price {sum(row.record.full_price, row.record.asking_currency)}
               </span>
             )}

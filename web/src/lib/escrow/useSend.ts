@@ -21,7 +21,7 @@ interface Request {
 /** The text for each phase of a contract call. */
 export const stepWords: Record<SendStep, string> = {
   checking: 'Checking the transaction…',
-  signing: 'Confirm in your wallet.',
+  signing: 'Confirm in your wallet, or with your passkey.',
   waiting: 'Waiting for the chain. You can leave this page.',
 }
 

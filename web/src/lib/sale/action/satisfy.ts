@@ -7,7 +7,7 @@ import { button, type PressedTexts, total } from './button.ts'
 function untilAfter({ sale, now, periods }: Scene): string {
   const at = releaseAt({ ...sale, status: Status.confirmed, confirmedAt: now }, periods)
   if (at <= now) return `The seller can claim ${total(sale)} at once. Your time to dispute is over.`
-  return `The seller can claim ${total(sale)} ${formatMoment(at)}. Until then you can still dispute.`
+  return `The seller can claim ${total(sale)} on ${formatMoment(at)}. Until then you can still dispute.`
 }
 
 export const satisfy: PressedTexts = {
