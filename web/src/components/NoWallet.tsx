@@ -8,7 +8,7 @@ import { PhoneWallets } from './PhoneWallets.tsx'
 export function NoWallet() {
   const { search } = useLocation()
   return (
-    <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-muted">
+    <div className="rounded-control bg-sunken px-4 py-3 text-muted">
       {isPhone() ? (
         <>
           <p className="mb-3">On a phone, open this page in your wallet’s own browser:</p>

@@ -1,7 +1,8 @@
-import { IconChevronDown, IconWallet } from '@tabler/icons-react'
+import { IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { WalletOption } from '@/lib/wallet/index.ts'
+import { Disclosure } from './Disclosure.tsx'
 
 interface WalletChoiceProps {
   options: readonly WalletOption[]
@@ -20,13 +21,7 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
   const real = options.filter(({ demo }) => !demo)
   const isTrial = demos.length === options.length || demos.some(({ id }) => id === chosen)
   const tile = (option: WalletOption) => (
-    <Tile
-      key={option.id}
-      option={option}
-      checked={option.id === chosen}
-      isOnly={real.length === 1 && real[0] === option}
-      onChoose={onChoose}
-    />
+    <Tile key={option.id} option={option} checked={option.id === chosen} onChoose={onChoose} />
   )
   return (
     <fieldset className="flex flex-col gap-2">
@@ -34,13 +29,9 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
       {real.map(tile)}
       {!isTrial && children}
       {demos.length > 0 && (
-        <details className="group" open={isTrial}>
-          <summary className="mx-auto flex min-h-11 w-fit items-center gap-1.5 text-muted">
-            For trying out
-            <IconChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
-          </summary>
-          <div className="grid min-[22rem]:grid-cols-2 gap-2">{demos.map(tile)}</div>
-        </details>
+        <Disclosure title="For trying out" className="rounded-control border border-line" open={isTrial}>
+          <div className="grid min-[22rem]:grid-cols-2 gap-2 p-2 pt-0">{demos.map(tile)}</div>
+        </Disclosure>
       )}
       {isTrial && children}
     </fieldset>
@@ -50,19 +41,14 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
 interface TileProps {
   option: WalletOption
   checked: boolean
-  /** No other real wallet is here, so there is nothing to choose until a demo wallet is chosen. */
-  isOnly: boolean
   onChoose: (id: string) => void
 }
 
-const Tile = ({ option: { id, name, icon, demo, passkey }, checked, isOnly, onChoose }: TileProps) => (
+const Tile = ({ option: { id, name, icon, demo, passkey }, checked, onChoose }: TileProps) => (
   <label
     className={clsx(
       demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
-      isOnly
-        ? 'has-checked:cursor-auto has-checked:border-transparent has-checked:px-0'
-        : 'has-checked:border-accent has-checked:bg-accent-soft',
-      'flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] not-has-checked:hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      'has-checked:border-accent has-checked:bg-accent-soft flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] not-has-checked:hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
     )}
   >
     <input
@@ -71,10 +57,7 @@ const Tile = ({ option: { id, name, icon, demo, passkey }, checked, isOnly, onCh
       value={id}
       checked={checked}
       onChange={() => onChoose(id)}
-      className={clsx(
-        'size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent',
-        isOnly && 'checked:sr-only',
-      )}
+      className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent"
     />
     {!demo &&
       (icon ? (

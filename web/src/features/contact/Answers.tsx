@@ -1,4 +1,4 @@
-import { Question } from '@/components/Question.tsx'
+import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
@@ -33,8 +33,8 @@ export const Answers = () => (
     </h2>
     <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
       {answers.map(({ question, answer, more, to }) => (
-        <Question key={question} name="answers" question={question}>
-          <div className="px-5 pb-2 text-muted">
+        <Disclosure key={question} name="answers" title={question}>
+          <div className="px-4 pb-2 text-muted">
             <p>{answer}</p>
             <Link
               to={to}
@@ -43,7 +43,7 @@ export const Answers = () => (
               {more}
             </Link>
           </div>
-        </Question>
+        </Disclosure>
       ))}
     </div>
   </section>

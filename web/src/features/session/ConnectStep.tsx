@@ -1,6 +1,7 @@
 import { IconFingerprintScan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { WalletChoice } from '@/components/WalletChoice.tsx'
@@ -106,26 +107,24 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
                 option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
               )
             }
-            className="mt-5 w-full"
+            className="mt-4 w-full"
           >
             Connect
           </Button>
-          <p
-            aria-live="polite"
-            className="mt-3 text-balance text-center text-caption text-muted empty:hidden"
-          >
+          <p aria-live="polite" className="mt-3 text-caption text-muted empty:hidden">
             {phase ? (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase]) : next}
           </p>
-          {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
-          {options.some(({ passkey }) => passkey) &&
-            options.every(({ passkey, demo }) => passkey || demo) && (
-              <details>
-                <summary className="flex min-h-11 items-center justify-center font-medium text-accent-ink underline underline-offset-4">
-                  I have a wallet
-                </summary>
-                <NoWallet />
-              </details>
-            )}
+          <div className="mt-5 divide-y divide-line rounded-control border border-line empty:hidden">
+            {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
+            {options.some(({ passkey }) => passkey) &&
+              options.every(({ passkey, demo }) => passkey || demo) && (
+                <Disclosure title="I have a wallet">
+                  <div className="px-2 pb-2">
+                    <NoWallet />
+                  </div>
+                </Disclosure>
+              )}
+          </div>
         </div>
       </WalletChoice>
     </form>

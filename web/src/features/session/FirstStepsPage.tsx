@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconChevronDown, IconExternalLink } from '@tabler/icons-react'
+import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
+import { Disclosure } from '@/components/Disclosure.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { PhoneWallets } from '@/components/PhoneWallets.tsx'
@@ -12,8 +13,6 @@ import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, extensions, faucetsOf } from './device.ts'
 import { Questions } from './Questions.tsx'
-
-const listClass = 'divide-y divide-line rounded-card border border-line bg-surface'
 
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
@@ -37,12 +36,7 @@ export default function FirstStepsPage() {
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
       </PageHead>
       <div className="grid grid-cols-1 gap-y-10">
-        <ol
-          className={clsx(
-            listClass,
-            withPasskey && 'lg:grid lg:grid-cols-3 lg:divide-x xl:grid-cols-[4fr_5fr_5fr] lg:divide-y-0',
-          )}
-        >
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           <Step
             number={1}
             title="Look around for free"
@@ -71,8 +65,12 @@ export default function FirstStepsPage() {
                 </p>
                 <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
                   <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-                  If you lose your passkey and no other device has one, nobody can bring your money back. Add
-                  a second device under Account before you pay.
+                  <span>
+                    <strong className="block font-semibold">
+                      Add a second device under Account before you pay.
+                    </strong>
+                    If you lose your passkey and no other device has one, nobody can bring your money back.
+                  </span>
                 </p>
               </>
             ) : (
@@ -130,19 +128,18 @@ export default function FirstStepsPage() {
         {withPasskey && <Questions stage={stage} />}
       </div>
       {withPasskey && (
-        <details
+        <Disclosure
           id="wallet"
-          className="group mt-6 rounded-card border border-line bg-surface"
+          className="mt-3 rounded-card border border-line bg-surface"
+          title={
+            <h3 className="font-medium font-text text-body tracking-normal">If you prefer a wallet app</h3>
+          }
           open={hydrated && hash === '#wallet'}
         >
-          <summary className="flex min-h-14 items-center justify-between gap-4 px-5 py-3">
-            <h2 className="text-title">If you prefer a wallet app</h2>
-            <IconChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
-          </summary>
           <ul className="divide-y divide-line border-line border-t lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0">
             <Wallet device={device} />
           </ul>
-        </details>
+        </Disclosure>
       )}
     </Page>
   )
@@ -150,7 +147,7 @@ export default function FirstStepsPage() {
 
 /** What a wallet is and how to install one. The last two steps where nobody can sign in without one. */
 function Wallet({ device, isNumbered }: { device: Device | undefined; isNumbered?: boolean }) {
-  const Part = isNumbered ? 'h3' : 'h4'
+  const Part = isNumbered ? 'h3' : 'h5'
   return (
     <>
       <Step {...(isNumbered && { number: 4 })} title="What is a wallet?">
@@ -211,28 +208,30 @@ interface StepProps {
   /** Without it the card is a way, not a step of one. */
   number?: number
   title: string
-  /** The button at the foot of the card. */
+  /** The button beside the text, or below it on a phone. */
   action?: ReactNode
   children: ReactNode
 }
 
 function Step({ number, title, action, children }: StepProps) {
-  const Heading = number ? 'h2' : 'h3'
+  const Heading = number ? 'h2' : 'h4'
   return (
-    <li className="flex flex-col p-5 sm:p-7">
-      <div className="flex gap-3 sm:gap-4">
-        {number && (
-          <span
-            aria-hidden
-            className="-my-0.5 nums flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
-          >
-            {number}
-          </span>
-        )}
-        <Heading className="text-title">{title}</Heading>
+    <li className="flex gap-x-5 gap-y-3 p-5 max-sm:flex-col sm:p-7">
+      {number && (
+        <span
+          aria-hidden
+          className="-my-0.5 nums flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+        >
+          {number}
+        </span>
+      )}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-10 gap-y-4">
+        <div className="min-w-0 grow basis-120">
+          <Heading className="font-head text-title">{title}</Heading>
+          <div className="measure mt-2 flex flex-col">{children}</div>
+        </div>
+        {action && <div className="max-sm:w-full *:min-w-40 max-sm:*:w-full">{action}</div>}
       </div>
-      <div className="measure mt-3 flex flex-col">{children}</div>
-      {action && <div className="mt-auto pt-4">{action}</div>}
     </li>
   )
 }

@@ -133,7 +133,9 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
       <ButtonLink to={signInThen(next)} size="large" className="mt-3 w-full">
         I have a wallet
       </ButtonLink>
-      <PasskeyLinks wallet={wallet} onStart={start} />
+      <div className="mt-3 divide-y divide-line rounded-control border border-line">
+        <PasskeyLinks wallet={wallet} onStart={start} />
+      </div>
     </>
   )
 }

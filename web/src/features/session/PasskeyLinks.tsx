@@ -1,3 +1,5 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { getAddress } from 'viem'
 import { shorten } from '@/lib/shorten.ts'
 import type { Passkey, Wallet } from '@/lib/wallet/index.ts'
@@ -8,8 +10,6 @@ interface PasskeyLinksProps {
   onStart: (prepare: (wallet: Wallet) => Promise<unknown>) => void
 }
 
-const look = 'min-h-11 text-left font-medium text-accent-ink underline underline-offset-4'
-
 /** For people who come from another device, and for people who share one. */
 export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
   const [last, ...others] = wallet?.passkeys() ?? []
@@ -17,33 +17,33 @@ export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
   return (
     <>
       {last && named.length > 0 && (
-        <p className="mt-3 text-muted">
+        <p className="px-4 py-3 text-muted">
           The passkey used last opens the account of <Owner passkey={last} />.
         </p>
       )}
-      <div className="mt-3 flex flex-wrap justify-center gap-x-5">
-        {named.map((passkey) => (
-          <button
-            key={passkey.id}
-            type="button"
-            className={look}
-            onClick={() => onStart((ready) => ready.choosePasskey(passkey))}
-          >
-            Open the account of <Owner passkey={passkey} />
-          </button>
-        ))}
-        <button type="button" className={look} onClick={() => onStart((ready) => ready.findPasskey())}>
-          {last ? 'Use another passkey' : 'Use a passkey I already have'}
-        </button>
-        {last && (
-          <button type="button" className={look} onClick={() => onStart((ready) => ready.makePasskey())}>
-            Create a new account
-          </button>
-        )}
-      </div>
+      {named.map((passkey) => (
+        <Row key={passkey.id} onClick={() => onStart((ready) => ready.choosePasskey(passkey))}>
+          Open the account of <Owner passkey={passkey} />
+        </Row>
+      ))}
+      <Row onClick={() => onStart((ready) => ready.findPasskey())}>
+        {last ? 'Use another passkey' : 'Use a passkey I already have'}
+      </Row>
+      {last && <Row onClick={() => onStart((ready) => ready.makePasskey())}>Create a new account</Row>}
     </>
   )
 }
+
+const Row = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    className="flex min-h-13 w-full items-center justify-between gap-4 px-4 py-3 text-left font-medium"
+    onClick={onClick}
+  >
+    <span>{children}</span>
+    <IconChevronRight className="size-5 shrink-0 text-muted" aria-hidden />
+  </button>
+)
 
 /** With the address, because two people may have the same name. */
 const Owner = ({ passkey: { name, address } }: { passkey: Passkey }) => (

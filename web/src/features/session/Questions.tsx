@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { Question } from '@/components/Question.tsx'
+import { Disclosure } from '@/components/Disclosure.tsx'
 
 /** Frequent questions about an account without a password. */
 export function Questions({ stage }: { stage: StageView | undefined }) {
@@ -54,9 +54,9 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
             className="divide-y divide-line border border-line bg-surface first:rounded-t-card max-lg:first:border-b-0 last:rounded-b-card lg:rounded-card"
           >
             {column.map(([question, answer]) => (
-              <Question key={question} question={question}>
-                <p className="measure px-5 pb-5 text-muted">{answer}</p>
-              </Question>
+              <Disclosure key={question} title={question}>
+                <p className="measure px-4 pb-5 text-muted">{answer}</p>
+              </Disclosure>
             ))}
           </div>
         ))}

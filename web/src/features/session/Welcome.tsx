@@ -8,7 +8,7 @@ const promises = [
 
 /** The reasons to sign in, beside the steps on wide screens, below them on others. */
 export const Welcome = () => (
-  <div className="flex flex-col bg-brand text-on-brand max-md:order-last">
+  <div className="flex flex-col border-line max-md:order-last max-md:border-t md:bg-brand md:text-on-brand">
     <div className="p-5 sm:p-8 lg:p-12 lg:pb-10">
       <p className="font-head font-semibold text-title tracking-tight lg:text-heading">
         Bring it home safely.
@@ -16,7 +16,7 @@ export const Welcome = () => (
       <ul className="mt-4 grid gap-3 lg:mt-6">
         {promises.map((promise) => (
           <li key={promise} className="flex gap-3 md:text-balance">
-            <IconCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+            <IconCheck className="mt-0.5 size-5 shrink-0 max-md:text-accent-ink" aria-hidden />
             {promise}
           </li>
         ))}
