@@ -15,6 +15,8 @@ function wordsIn(product: ProductView): string[] {
 
 /** Tells which words of products match a typed word. */
 function matcherOf(typed: string, vocabulary: string[]): (word: string) => boolean {
+  if ([...typed].length >= 4 && !/\p{N}/u.test(typed) && vocabulary.includes(typed))
+    return (word) => word === typed
   if (vocabulary.some((word) => word.startsWith(typed))) return (word) => word.startsWith(typed)
   if ([...typed].length >= 4 && vocabulary.some((word) => word.includes(typed)))
     return (word) => word.includes(typed)

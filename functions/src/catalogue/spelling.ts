@@ -8,6 +8,9 @@ const lengthOf = (word: string) => (/[\ud800-\udfff]/.test(word) ? [...word].len
 /** Whether a typed word is long enough to match inside other words: with fewer letters it would match too many. */
 export const canMatchInside = (typed: string) => lengthOf(typed) >= shortest
 
+/** Whether a typed word that listings have means only itself: a Ranger is no Range Rover, which is a rangerover too. */
+export const isWhole = (typed: string) => canMatchInside(typed) && !/\p{N}/u.test(typed)
+
 /** The number of typing errors between two words: letters added, dropped, changed, or swapped with their neighbour. */
 export function distance(one: string, other: string): number {
   const [a, b] = [[...one], [...other]]

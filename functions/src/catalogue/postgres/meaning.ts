@@ -1,5 +1,5 @@
 import type { AnyWord } from '../interface.ts'
-import { allowedErrors, canMatchInside, nearestWords } from '../spelling.ts'
+import { allowedErrors, canMatchInside, isWhole, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
 /** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
@@ -33,15 +33,21 @@ const last = '\u{10ffff}'
 export type Meaning = ReturnType<typeof openMeaning>
 
 /**
- * Finds the words that match a typed word: those that begin with it; if there are none, those that contain it; if there
- * are none, those that differ from it by typing errors. Trigrams find words that contain it. They would miss short words
- * with two letters swapped, so for typing errors the edit distance of all words of about the same length is computed.
+ * Finds the words that match a typed word: itself; if there is none, those that begin with it; if there are none, those
+ * that contain it; if there are none, those that differ from it by typing errors. Trigrams find words that contain it.
+ * They would miss short words with two letters swapped, so for typing errors the edit distance of all words of about the
+ * same length is computed.
  */
 export function openMeaning(read: () => Session, now: () => number) {
   const cache = new Map<string, { meant: Meant; until: number }>()
 
+  const exactly = async (words: string[]) =>
+    anyOf(await read().rows<Word>('SELECT word, uses FROM word WHERE word = ANY($1::text[])', [words]))
+
   async function lookUp(typed: string): Promise<Meant> {
     const { one, rows } = read()
+    const whole = isWhole(typed) ? await exactly([typed]) : anyOf([])
+    if (whole.uses > 0) return whole
     const begun = await one<{ uses: number | null }>(
       `SELECT sum(uses)::int AS uses FROM (SELECT uses FROM word WHERE word >= $1 AND word < $2 LIMIT $3) AS begun`,
       [typed, typed + last, maxWords],
@@ -80,9 +86,6 @@ export function openMeaning(read: () => Session, now: () => number) {
     cache.set(key, { meant, until: now() + lasting })
     return meant
   }
-
-  const exactly = async (words: string[]) =>
-    anyOf(await read().rows<Word>('SELECT word, uses FROM word WHERE word = ANY($1::text[])', [words]))
 
   return {
     async ofAny({ any, isExact }: AnyWord): Promise<Meant> {

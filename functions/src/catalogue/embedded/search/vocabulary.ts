@@ -1,4 +1,4 @@
-import { canMatchInside, nearestWords } from '../../spelling.ts'
+import { canMatchInside, isWhole, nearestWords } from '../../spelling.ts'
 import { withCapacity } from './column.ts'
 
 /** The cache of matching words is cleared when it holds this many typed words. */
@@ -36,10 +36,11 @@ export function openVocabulary(words: SavedVocabulary = new Map()) {
   }
 
   /**
-   * The words of products that match a typed word: those that begin with it; if there are none, those that contain it;
-   * if there are none, those that differ from it by typing errors.
+   * The words of products that match a typed word: itself; if there is none, those that begin with it; if there are
+   * none, those that contain it; if there are none, those that differ from it by typing errors.
    */
   function findMatches(typed: string): string[] {
+    if (words.has(typed) && isWhole(typed)) return [typed]
     const all = [...words.keys()]
     const beginning = all.filter((word) => word.startsWith(typed))
     if (beginning.length > 0) return beginning
