@@ -37,6 +37,14 @@ function placesOf(parts: Part[]): string[] {
   return [...wordsOfKind(areas, 'area'), ...outside.flatMap((state) => wordsOf(state).slice(0, 1))]
 }
 
+/** A filter that lets either of two values of a parameter pass: any of two lists, the wider of two bounds. */
+function either(name: string, earlier: unknown, value: unknown): unknown {
+  if (earlier === undefined) return value
+  if (Array.isArray(value)) return [...new Set([...(earlier as string[]), ...value])]
+  const isLower = name.endsWith('_min') === Number(earlier) < Number(value)
+  return isLower ? earlier : value
+}
+
 /** The filters and words of parts, of which a listing must match all. */
 function narrowingOf(parts: Part[]): Narrowing {
   const filters: Record<string, unknown> = {}
@@ -52,10 +60,7 @@ function narrowingOf(parts: Part[]): Narrowing {
       // Two brands cannot both be the filter.
       if (name === 'brand' && earlier !== undefined && earlier !== value)
         words.push({ any: wordsOf(String(value)).slice(0, 1), isExact: true })
-      else
-        filters[name] = Array.isArray(value)
-          ? [...new Set([...((earlier as string[]) ?? []), ...value])]
-          : value
+      else filters[name] = either(name, earlier, value)
     }
   return { ...filters, ...(words.length > 0 && { words }) }
 }

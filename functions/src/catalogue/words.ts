@@ -1,4 +1,4 @@
-import { type FieldRow, fold, type ProductView, publicNames, rowOf } from '../schema/index.ts'
+import { compounds, type FieldRow, fold, type ProductView, publicNames, rowOf } from '../schema/index.ts'
 
 /** In characters. One typed character may fold to 18, and PostgreSQL refuses words of more than 2,046 bytes. */
 const [longestWord, longestKey] = [64, 120]
@@ -50,11 +50,18 @@ const searched = publicNames.filter((name) => rowOf(name).searched)
 /** Short names with numbers are found in one word too: RX 350 as rx350. Years are no part of a name. */
 const shortName = /(?<![\p{L}\p{N}])(\p{L}{1,3}) (\p{N}{1,3}\p{L}?)(?![\p{L}\p{N}])/gu
 
-/** Names in one word: land cruiser is landcruiser, and seven seats are 7seats. */
-const joined = ({ title, model, seats }: ProductView) => [
+const compound = new RegExp(`(?<![\\p{L}\\p{N}])(?:${compounds.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+const inOneWord = (text: string) =>
+  [...wordsOf(text).join(' ').matchAll(compound)].map(([name]) => name.replaceAll(' ', ''))
+
+/** In one word: land cruiser is landcruiser, seven seats are 7seats, and customs papers are customspaid. */
+const joined = ({ title, model, seats, customs_papers }: ProductView) => [
+  ...inOneWord(title),
+  ...inOneWord(model),
   ...wordsOf(title.replace(shortName, '$1$2')),
   cut(wordsOf(model).join(''), longestWord),
   ...(seats ? [`${seats}seats`] : []),
+  ...(customs_papers === 'yes' ? ['customspaid'] : []),
 ]
 
 /** The words by which visitors find the vehicle. Not its description: "better than a Corolla" is not a Corolla. */

@@ -10,9 +10,10 @@ type Field =
   | 'fuel_type'
   | 'transmission'
   | 'vehicle_type'
+  | 'customs_papers'
 type Value = string | readonly string[]
 
-/** What the first vehicle must be. */
+/** What the first vehicles must be. */
 export interface First
   extends Partial<Record<Field, Value>>,
     Partial<Record<'year' | 'eth' | 'naira' | 'mileage', readonly [number, number]>> {

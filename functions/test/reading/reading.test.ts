@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../src/catalogue/engines.fixture.ts'
 import { find } from '../../src/catalogue/find.ts'
 import type { Engine } from '../../src/catalogue/index.ts'
+import type { ProductView } from '../../src/schema/index.ts'
+import { fifth, sixth } from './fifth.ts'
 import { fourth } from './fourth.ts'
 import { later } from './later.ts'
 import { market } from './market.ts'
@@ -10,16 +12,21 @@ import { type First, fits, queries, rate } from './queries.ts'
 
 const products = market()
 
-/** Whether the first vehicle is a right one. */
+const leastOf = (some: ProductView[], key: 'price_units' | 'mileage') =>
+  some.reduce((low, one) => (BigInt(one[key]) < low ? BigInt(one[key]) : low), 10n ** 30n)
+
+/** Whether the first page begins with vehicles that are right: all that it has room for. */
 async function isRight(catalogue: Engine, search: string, first: First) {
   const { page } = await find(catalogue, { search }, { naira: rate, dollars: rate / 1_500 })
-  const [found] = page.items
+  const right = products.filter(fits(first))
   const { least } = first
-  const least_ = (key: 'price_units' | 'mileage') =>
-    products
-      .filter(fits(first))
-      .reduce((low, one) => (BigInt(one[key]) < low ? BigInt(one[key]) : low), 10n ** 30n)
-  return found !== undefined && fits(first)(found) && (!least || BigInt(found[least]) === least_(least))
+  const [found] = page.items
+  return (
+    found !== undefined &&
+    right.length > 0 &&
+    page.items.slice(0, right.length).every(fits(first)) &&
+    (!least || BigInt(found[least]) === leastOf(right, least))
+  )
 }
 
 describe.each(engines)('%s', (_, open) => {
@@ -35,7 +42,9 @@ describe.each(engines)('%s', (_, open) => {
     ['of another list', others],
     ['of a third list', later],
     ['of a fourth list', fourth],
-  ])('the first vehicle is right for queries %s', async (_, list) => {
+    ['of a fifth list', fifth],
+    ['of a sixth list', sixth],
+  ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)
     expect(wrong).toEqual([])

@@ -7,6 +7,7 @@ import {
   atLeast,
   atMost,
   betweens,
+  exclusive,
   mileages,
   numbers,
   signs,
@@ -153,8 +154,10 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
   ) as [number, number]
   const end = first.end + Math.max(more, less)
   if (near && of !== 'year') return { of, min: low * 0.8, max: low * 1.2, end }
-  if (more || (least && !less)) return { of, min: low, end }
-  if (less || most) return { of, max: low, end }
+  // Not older than 2015 includes 2015, and older than 2015 does not.
+  const beside = of === 'year' && !denied && phraseAt(tokens, at, exclusive) > 0 ? 1 : 0
+  if (more || (least && !less)) return { of, min: low + beside, end }
+  if (less || most) return { of, max: low - beside, end }
   // A price or a mileage alone is a limit, a year is that year.
   return of === 'year' ? { of, min: low, max: low, end } : { of, max: low, end }
 }

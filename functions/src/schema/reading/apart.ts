@@ -1,7 +1,7 @@
 import { states } from '../field/place.ts'
 import { atLeast, atMost, units } from './phrases/amount.ts'
 import { brands } from './phrases/brand.ts'
-import { areas, places } from './phrases/place.ts'
+import { areas, places, townNames } from './phrases/place.ts'
 
 const oneOf = (words: string[]) => [...new Set(words.map((word) => word.toLowerCase()))].join('|')
 /** Shorter names begin or end other words. */
@@ -11,7 +11,9 @@ const year = '(?:19|20)\\d\\d'
 const condition = 'tokunbo'
 const brand = oneOf([...long(Object.keys(brands)), 'benz'])
 const place = oneOf(
-  long([places, areas].flatMap((names) => Object.values(names).flat()).concat(Object.keys(states))),
+  long(
+    [places, areas, townNames].flatMap((names) => Object.values(names).flat()).concat(Object.keys(states)),
+  ),
 )
 const bound = oneOf([...atMost, ...atLeast].filter((phrase) => /^\p{L}{3,}$/u.test(phrase)))
 

@@ -1,13 +1,15 @@
 import { states } from '../field/place.ts'
 import { fields } from '../field/table.ts'
+import { own } from '../plain/own.ts'
 import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
 import type { Meaning } from './part.ts'
 import type { Token } from './phrase.ts'
-import { brands, families, nicknames } from './phrases/brand.ts'
-import { areas, places } from './phrases/place.ts'
+import { numbers } from './phrases/amount.ts'
+import { brands, families, generations, nicknames } from './phrases/brand.ts'
+import { areas, places, townNames } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
-import { besideJeep, bodies, colours, conditions, drives, fuels, gears, used } from './phrases/value.ts'
+import { besideJeep, bodies, colours, conditions, drives, duty, fuels, gears, used } from './phrases/value.ts'
 import { tokensOf } from './token.ts'
 
 const choices = (name: 'condition' | 'fuel_type' | 'transmission' | 'vehicle_type', value: string) =>
@@ -76,6 +78,10 @@ const meanings = new Map<string, Meaning>([
       filters: { transmission: [value as Filters['transmission'][number]] },
     }),
   ),
+  ...duty.map((phrase): [string, Meaning] => [
+    phrase,
+    { kind: 'papers', label: 'Customs papers', words: ['customspaid'], isExact: true },
+  ]),
   ...entries(bodies, body),
   ...drives.map((phrase): [string, Meaning] => [
     phrase,
@@ -100,23 +106,33 @@ const meanings = new Map<string, Meaning>([
     names.map((name): [string, Meaning] => [name, { kind: 'order', label, sort: sort as ProductSort }]),
   ),
 ])
-export const wellKnownBrands = Object.keys(brands)
-const stateOfArea = new Map(
-  Object.entries(areas).flatMap(([state, names]) => names.map((name) => [name, state] as const)),
+/** Names of several words that listings are found by in one: land cruiser. */
+export const compounds = families.flatMap(({ phrases, any }) =>
+  phrases.filter((phrase) => phrase.includes(' ') && any.includes(phrase.replaceAll(' ', ''))),
 )
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** A nickname stands for a model and its years, of which either may be taken off. */
+export const wellKnownBrands = Object.keys(brands)
+const capitals = (phrase: string) => phrase.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
+const area = (state: string, town: string): Meaning[] => [
+  place(state),
+  { ...place(state), kind: 'area', label: capitals(town), words: [town.replace(/ .*/, '')], isExact: true },
+]
+/** A town or a part of one stands for its state too. */
+const towns = new Map(
+  Object.entries(areas).flatMap(([state, names]) =>
+    names.flatMap((town) => [town, ...(own(townNames, town) ?? [])].map((name) => [name, area(state, town)])),
+  ),
+)
+const ofYears = (name: string, [year_min, year_max]: readonly [number, number]): Meaning => ({
+  kind: 'nickname',
+  label: `“${name}”, ${year_min} – ${year_max}`,
+  filters: { year_min, year_max },
+})
+/** A nickname stands for a brand, a model and its years, of which each may be taken off. */
 const nicknamed = new Map(
-  nicknames.flatMap(({ phrases: names, model, years: [year_min, year_max] }) => {
-    const word = model.toLowerCase()
-    const label = `“${capital(names[0] ?? '')}”, ${year_min} – ${year_max}`
-    const meanings: Meaning[] = [
-      { kind: 'word', label: model, words: [word], isExact: true },
-      { kind: 'nickname', label, filters: { year_min, year_max } },
-    ]
-    return names
-      .flatMap((name) => [name, `${word} ${name}`, `${name} ${word}`])
-      .map((name) => [name, meanings] as const)
+  nicknames.flatMap(({ phrases: names, brand, model, years }) => {
+    const word: Meaning = { kind: 'word', label: model, words: [model.toLowerCase()], isExact: true }
+    const meanings = [brandOf(brand), word, ofYears(capitals(names[0] ?? ''), years)]
+    return names.map((name) => [name, meanings] as const)
   }),
 )
 const maxWords = 4
@@ -130,24 +146,12 @@ export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; e
       .join(' ')
     if (phrase === 'jeep' && tokens.some(({ text }) => besideJeep.includes(text)))
       return { meanings: [brandOf('Jeep')], end: at + 1 }
-    const state = stateOfArea.get(phrase)
-    if (state) {
-      const words = [phrase === 'vi' ? 'victoria' : (phrase.split(' ')[0] ?? '')]
-      const area: Meaning = {
-        ...place(state),
-        kind: 'area',
-        label: tokensLabel(phrase),
-        words,
-        isExact: true,
-      }
-      return { meanings: [place(state), area], end: at + length }
-    }
+    const name = tokens[at - 1]?.text ?? ''
+    const years = own(own(generations, name), String(own(numbers, phrase) ?? phrase))
+    if (years) return { meanings: [ofYears(capitals(`${name} ${phrase}`), years)], end: at + length }
     const meaning = meanings.get(phrase)
-    const found = nicknamed.get(phrase) ?? (meaning && [meaning])
+    const found = towns.get(phrase) ?? nicknamed.get(phrase) ?? (meaning && [meaning])
     if (found) return { meanings: [...found], end: at + length }
   }
   return undefined
 }
-
-const tokensLabel = (phrase: string) =>
-  phrase === 'vi' ? 'Victoria Island' : phrase.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())

@@ -4,7 +4,7 @@ import type { Filters } from '../search.ts'
 /** In the order of their weight: if nothing fits all parts of a search, the last ones are left out first. */
 export const kinds = [
   ...(['order', 'word', 'brand', 'body', 'price', 'year', 'nickname', 'place', 'condition', 'fuel'] as const),
-  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'drive', 'trim'] as const),
+  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'papers', 'drive', 'trim'] as const),
 ]
 export type Kind = (typeof kinds)[number]
 

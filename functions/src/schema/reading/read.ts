@@ -18,7 +18,13 @@ function linkAt({ text, isAfterComma }: Token): 'or' | 'and' | undefined {
 export function read(search: string, known: Known = {}): Part[] {
   const tokens = tokensOf(search)
   let parts: PlacedPart[] = []
-  const isNew = ({ kind, label }: Meaning) => !parts.some((one) => one.kind === kind && one.label === label)
+  const isNew = ({ kind, label, words = [] }: Meaning) =>
+    !parts.some(
+      (one) =>
+        one.kind === kind &&
+        (one.label === label || (words.length > 0 && String(one.words) === String(words))),
+    )
+  const has = (wanted: Kind | undefined) => parts.some(({ kind, unwanted }) => kind === wanted && !unwanted)
   let link: 'or' | 'and' | undefined
 
   for (let at = 0; at < tokens.length; ) {
@@ -27,7 +33,7 @@ export function read(search: string, known: Known = {}): Part[] {
     const denied = negationAt(tokens, at, known)
     const { meanings, end } = denied ?? thingAt(tokens, at, known)
     at = end
-    const isOther = link && parts.at(-1)?.kind === 'word' && meanings[0]?.kind === 'brand'
+    const isOther = link && has('word') && meanings[0]?.kind === 'brand'
     // "Toyota Corolla or Honda Civic": either of two models, whatever their brands are.
     if (isOther && !denied && at < tokens.length && thingAt(tokens, at, known).meanings[0]?.kind === 'word') {
       parts = parts.filter(({ kind, unwanted }) => kind !== 'brand' || unwanted)
@@ -45,7 +51,6 @@ export function read(search: string, known: Known = {}): Part[] {
     link = undefined
   }
 
-  const has = (wanted: Kind | undefined) => parts.some(({ kind, unwanted }) => kind === wanted && !unwanted)
   return parts
     .filter(({ kind, unwanted }) => unwanted || !has(exacter[kind]))
     .map(({ from, to, ...part }) => {

@@ -1,6 +1,7 @@
 import { own } from '../plain/own.ts'
 import type { Token } from './phrase.ts'
 import { numbers, units } from './phrases/amount.ts'
+import { brands } from './phrases/brand.ts'
 
 /** A number, and how many tokens say it. */
 type Said = [value: number, length: number]
@@ -83,13 +84,17 @@ function saidAt(at: TextAt): Said | undefined {
 
 const isLetter = (text: string) => /^[b-hj-z]$/.test(text)
 const mostLetters = 4
+const shortBrands = Object.entries(brands)
+  .flatMap(([brand, names]) => [brand.toLowerCase(), ...names])
+  .filter((name) => name.length <= 3)
 
-/** The letters of "c r v". "A" and "I" are words. */
+/** The letters of "c r v", and of the brand in "b m w x 5". "A" and "I" are words. */
 function lettersAt(at: TextAt): [text: string, length: number] | undefined {
   if (isLetter(at(-1))) return undefined
   let text = ''
   while (isLetter(at(text.length))) text += at(text.length)
-  return text.length > 1 && text.length <= mostLetters ? [text, text.length] : undefined
+  const name = shortBrands.find((brand) => text.startsWith(brand)) ?? text
+  return name.length > 1 && name.length <= mostLetters ? [name, name.length] : undefined
 }
 
 /** Numbers of several words in digits, and letters in one word, as somebody means them who speaks. */

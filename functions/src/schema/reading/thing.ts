@@ -45,13 +45,16 @@ const smallNumber = /^\d{1,2}(?:\.\dl?)?$/
 /** The number of a model, but no year. */
 const modelNumber = /^(?!(?:19|20)\d\d$)\d/
 
+/** "Five" in digits. */
+const digitsOf = (text: string) => String(own(numbers, text) ?? text)
+
 function wordAt(tokens: Token[], at: number): Meaning {
   const typed = textAt(tokens, at)
   // "RAV four" is a RAV4.
-  const text = String(own(numbers, typed) ?? typed)
+  const text = digitsOf(typed)
   const word = { label: `“${text}”`, words: [text] }
   // "E 350" is no ES 350.
-  if (/^\p{L}{1,2}$/u.test(text) && modelNumber.test(textAt(tokens, at + 1)))
+  if (/^\p{L}{1,2}$/u.test(text) && modelNumber.test(digitsOf(textAt(tokens, at + 1))))
     return { kind: 'word', ...word, isExact: true }
   return trims.has(text) || smallNumber.test(text)
     ? { kind: 'trim', ...word, isExact: true }

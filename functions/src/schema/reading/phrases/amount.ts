@@ -11,6 +11,8 @@ export const atLeast = list(`
 
 export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
 export const betweens = ['between', 'price range', 'price range of', 'budget range']
+/** A year that is itself not meant: "older than 2015" is at most 2014. */
+export const exclusive = list('before, pre, older than, after, post, newer than')
 /** Behind a number. */
 export const andMore = list(`
   upward, upwards, and upward, and upwards, up, and up, and above, above, or above, or newer, and newer,
@@ -32,8 +34,12 @@ export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilome
   billion: { of: 'naira', times: 1e9 },
   naira: { of: 'naira', times: 1 },
   ngn: { of: 'naira', times: 1 },
+  cngn: { of: 'naira', times: 1 },
   $: { of: 'dollars', times: 1 },
   usd: { of: 'dollars', times: 1 },
+  usdc: { of: 'dollars', times: 1 },
+  usdt: { of: 'dollars', times: 1 },
+  bucks: { of: 'dollars', times: 1 },
   dollar: { of: 'dollars', times: 1 },
   dollars: { of: 'dollars', times: 1 },
   eth: { of: 'ether', times: 1 },
@@ -49,7 +55,7 @@ export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilome
 }
 
 /** Units that are written before a number too. */
-export const signs = ['$', 'usd', 'ngn']
+export const signs = ['$', 'usd', 'usdc', 'usdt', 'ngn', 'cngn']
 /** Before a bound: "mileage under 50k". */
 export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odometer', 'km', 'kms']
 

@@ -22,12 +22,15 @@ export const brands: Record<string, string[]> = {
   'Land Rover': ['landrover'],
   Lexus: ['lexis', 'lesus'],
   Mazda: [],
-  'Mercedes-Benz': list('benz, merc, mercedes, mercedez, mercedez benz, mercedesbenz, mercedes bens, bens'),
+  'Mercedes-Benz': list(`
+    benz, merc, mercedes, mercedez, mercedez benz, mercedesbenz, mercedes bens, bens, marsedis, mercedis, masedis,
+    mercidis
+  `),
   Mini: ['mini cooper', 'minicooper'],
   Mitsubishi: ['mitsu', 'mitsubishi motors'],
   Nissan: ['nisan'],
   Nord: [],
-  Peugeot: ['peugot', 'pejo', 'pijo', 'peogeot', 'pegeot'],
+  Peugeot: list('peugot, pejo, pijo, peogeot, pegeot, peujot, pegout'),
   Porsche: ['porsh', 'porche'],
   Renault: [],
   Subaru: [],
@@ -87,7 +90,19 @@ export const families: Family[] = [
   { label: 'Model S', brand: 'Tesla', phrases: ['model s'], any: ['models'] },
   { label: 'Model X', brand: 'Tesla', phrases: ['model x'], any: ['modelx'] },
   { label: 'Model Y', brand: 'Tesla', phrases: ['model y'], any: ['modely'] },
-  { label: 'Prado', phrases: ['landcruiser prado', 'prado jeep'], any: ['prado'] },
+  { label: 'Prado', phrases: ['landcruiser prado', 'land cruiser prado', 'prado jeep'], any: ['prado'] },
+  {
+    label: 'Land Cruiser',
+    phrases: ['land cruiser', 'landcruiser', 'land cruza'],
+    any: ['landcruiser'],
+  },
+  {
+    label: 'Range Rover',
+    phrases: list('range rover, rangerover, range, range rova, rang rover'),
+    any: ['rangerover'],
+  },
+  { label: 'Grand Cherokee', phrases: ['grand cherokee', 'grandcherokee'], any: ['grandcherokee'] },
+  { label: 'Santa Fe', phrases: ['santa fe', 'santafe', 'santa fee'], any: ['santafe'] },
   { label: 'Hilux', phrases: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
   { label: 'Range Rover Sport', phrases: ['range sport', 'rr sport'], any: ['rangeroversport'] },
   { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
@@ -112,23 +127,54 @@ export const families: Family[] = [
   },
 ]
 
+interface Nickname {
+  phrases: string[]
+  brand: string
+  model: string
+  years: readonly [number, number]
+}
+const camry = { brand: 'Toyota', model: 'Camry' }
+const accord = { brand: 'Honda', model: 'Accord' }
+const civic = { brand: 'Honda', model: 'Civic' }
+
 /** What Nigerians call a model of some years. Sources differ by a year or two; the years are those that most name. */
-export const nicknames: { phrases: string[]; model: string; years: readonly [number, number] }[] = [
-  { phrases: ['orobo'], model: 'Camry', years: [1994, 1996] },
-  { phrases: ['pencil light', 'pencil'], model: 'Camry', years: [1997, 1999] },
-  { phrases: ['big daddy', 'big for nothing'], model: 'Camry', years: [2002, 2006] },
-  { phrases: ['muscle'], model: 'Camry', years: [2007, 2011] },
-  { phrases: ['spider'], model: 'Camry', years: [2008, 2014] },
-  { phrases: ['bulldog'], model: 'Accord', years: [1994, 1997] },
-  { phrases: ['baby boy'], model: 'Accord', years: [1998, 2002] },
-  { phrases: ['end of discussion', 'eod'], model: 'Accord', years: [2003, 2005] },
+export const nicknames: Nickname[] = [
+  { ...camry, phrases: ['orobo'], years: [1994, 1996] },
+  { ...camry, phrases: ['pencil light', 'pencil'], years: [1997, 1999] },
+  { ...camry, phrases: ['envelope', 'fish light', 'tiny light'], years: [2000, 2002] },
+  { ...camry, phrases: ['big daddy', 'big for nothing'], years: [2002, 2006] },
+  { ...camry, phrases: ['muscle'], years: [2007, 2011] },
+  { ...camry, phrases: ['spider'], years: [2008, 2014] },
+  { ...accord, phrases: ['pure water'], years: [1986, 1989] },
+  { ...accord, phrases: ['halla', 'alla'], years: [1990, 1993] },
+  { ...accord, phrases: ['bulldog', 'bull dog', 'academy'], years: [1994, 1997] },
+  { ...accord, phrases: ['baby boy', 'babyboy', 'hennessy'], years: [1998, 2002] },
+  { ...accord, phrases: ['end of discussion', 'eod'], years: [2003, 2005] },
   {
-    phrases: ['discussion continues', 'discussion continued'],
-    model: 'Accord',
+    ...accord,
+    phrases: list('discussion continues, discussion continue, discussion continued'),
     years: [2006, 2007],
   },
-  { phrases: ['evil spirit', 'anaconda'], model: 'Accord', years: [2008, 2012] },
+  { ...accord, phrases: ['evil spirit', 'anaconda'], years: [2008, 2012] },
+  { ...civic, phrases: ['thank you daddy'], years: [1992, 1996] },
+  { ...civic, phrases: ['panadol extra'], years: [1998, 2000] },
 ]
+
+/** The years of the generations that a number or a short name stands for behind the name of a model: Golf 5. */
+export const generations: Record<string, Record<string, readonly [number, number]>> = {
+  golf: {
+    ...{
+      2: [1983, 1992],
+      3: [1991, 1999],
+      4: [1997, 2006],
+      5: [2003, 2009],
+      6: [2008, 2013],
+      7: [2012, 2020],
+    },
+    ...{ mk4: [1997, 2006], mk5: [2003, 2009], mk6: [2008, 2013], mk7: [2012, 2020] },
+  },
+  passat: { b5: [1996, 2005], b6: [2005, 2010], b7: [2010, 2015], b8: [2014, 2023] },
+}
 
 /** Versions of models. Sellers often leave them out, so they have the least weight. */
 export const trims = list(`

@@ -21,10 +21,14 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
     label: 'Cheapest first',
     phrases: list(`
       cheap, cheapest, cheaper, affordable, not expensive, not too expensive, not costly, not too costly, no too cost,
-      budget friendly, low price, lowest price, low cost, budget car, budget cars
+      budget friendly, low price, lowest price, lowest prices, low cost, budget car, budget cars, low budget, no too dear,
+      price low to high, low to high, lowest first, arha, mai arha, olowo poku, onu ala
     `),
   },
-  priceHigh: { label: 'Highest price first', phrases: ['most expensive', 'expensive', 'luxury'] },
+  priceHigh: {
+    label: 'Highest price first',
+    phrases: ['most expensive', 'expensive', 'luxury', 'price high to low', 'high to low'],
+  },
   mileageLow: {
     label: 'Lowest mileage first',
     phrases: ['low mileage', 'lowest mileage', 'less mileage', 'small mileage', 'low milage', 'low km'],
@@ -40,7 +44,7 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
   },
 }
 
-/** Words that say nothing about a vehicle. */
+/** Words that say nothing about a vehicle, in English, Pidgin, Hausa, Yoruba and Igbo. */
 export const noise = list(`
   a, an, and, any, are, at, best, but, by, can, do, for, get, give, have, how, i, im, in, is, it, its, me, my,
   of, on, or, our, please, pls, plz, price, prices, priced, see, show, that, the, there, this, to, very, want,
@@ -57,5 +61,6 @@ export const noise = list(`
   cylinder, cylinders, distress, direct, landed, still, last, asking, final, slightly, negotiable, wetin, una, oya, oga,
   who, what, when, where, am, go, too, so, now, urgently, asap, class, seat, seats, someone, ladies, student, beginner,
   issue, issues, fault, faults, problem, problems, wahala, story, stories, matter, scratch, dent, registration,
-  hello, hi, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries
+  hello, hi, hey, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata,
+  mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, choro, zuta, nke
 `)

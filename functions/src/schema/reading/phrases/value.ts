@@ -1,7 +1,18 @@
 import { list } from './list.ts'
 
 export const conditions: Record<string, string[]> = {
-  brand_new: ['brand new', 'brandnew', 'new', 'tear rubber', 'tear leather', 'zero mileage', 'unused'],
+  brand_new: [
+    'brand new',
+    'brandnew',
+    'new',
+    'tear rubber',
+    'tear leather',
+    'zero mileage',
+    'unused',
+    'sabuwa',
+    'tuntun',
+    'ohuru',
+  ],
   foreign_used: list(`
     tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
     foreign used, foreign use, forein, forein used, foriegn, foriegn used, foreing used, us spec, american spec, cotonou, london used, uk used,
@@ -19,7 +30,7 @@ export const used = ['used', 'fairly used', 'second hand', 'secondhand', '2nd ha
 
 export const fuels: Record<string, string[]> = {
   electric: ['electric', 'ev', 'evs', 'battery', 'full electric'],
-  gasoline: ['petrol', 'gasoline', 'pms', 'gas'],
+  gasoline: ['petrol', 'gasoline', 'pms', 'gas', 'fuel car', 'fuel cars', 'fuel engine'],
   diesel: ['diesel', 'deisel', 'disel', 'ago'],
   hybrid: ['hybrid', 'hybrids'],
 }
@@ -46,13 +57,21 @@ export const besideJeep = list(`
   wrangler, cherokee, compass, renegade, gladiator, liberty, commander, patriot, rubicon
 `)
 
+/** Of a vehicle with customs papers. */
+export const duty = list(`
+  papers, paper, customs papers, custom papers, custom paper, complete papers, papers complete, full papers, clean papers,
+  genuine papers, original papers, valid papers, duty, duty paid, full duty, full duty paid, custom duty, customs duty,
+  custom duty paid, customs duty paid, duty fully paid, custom paid, customs paid, custom cleared, customs cleared,
+  documents, complete documents
+`)
+
 /** Colours, and the words for them that sellers use. */
 export const colours: Record<string, string[]> = {
-  Black: ['black'],
-  White: ['white', 'pearl', 'cream white'],
+  Black: ['black', 'baki', 'baka', 'dudu', 'ojii'],
+  White: ['white', 'pearl', 'cream white', 'fari', 'fara', 'funfun'],
   Silver: ['silver'],
   Grey: ['grey', 'gray', 'ash', 'graphite', 'charcoal', 'gunmetal'],
-  Red: ['red'],
+  Red: ['red', 'ja', 'pupa'],
   Wine: ['wine', 'burgundy', 'maroon', 'wine red'],
   Blue: ['blue', 'navy', 'navy blue', 'sky', 'sky blue', 'dark blue'],
   Green: ['green', 'olive', 'army green'],
