@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
+import { isOnline } from '@/lib/online.ts'
 
 /** Replaces a screen that failed. The bar and the footer stay. */
 export class Fault extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -13,14 +14,12 @@ export class Fault extends Component<{ children: ReactNode }, { failed: boolean 
 
   override render() {
     if (!this.state.failed) return this.props.children
+    const title = isOnline() ? 'Something went wrong' : 'You are offline'
     return (
-      <Page title="Something went wrong">
-        <EmptyState
-          isPage
-          title="Something went wrong"
-          action={<Button onClick={() => location.reload()}>Reload</Button>}
-        >
-          This screen could not be shown. Your money and your listings are not affected.
+      <Page title={title}>
+        <EmptyState isPage title={title} action={<Button onClick={() => location.reload()}>Reload</Button>}>
+          {isOnline() ? 'This screen could not be shown.' : 'This screen needs an internet connection.'} Your
+          money and your listings are not affected.
         </EmptyState>
       </Page>
     )

@@ -1,9 +1,10 @@
 import type { ProductView } from '@mota/functions/schema'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import AskButtons from '@/features/conversation/AskButtons.tsx'
 import ProductPage from '@/features/listing/ProductPage.tsx'
 import BuyButton from '@/features/purchase/BuyButton.tsx'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { sentences } from '@/lib/error/texts.ts'
 import { type GuestPurpose, signInThen, vehicleWith } from '@/lib/paths.ts'
 import { queryClient } from '@/lib/query.ts'
@@ -13,7 +14,7 @@ import { toast } from '@/lib/toast.ts'
 import { canUsePasskeys } from '@/lib/wallet/passkey/possible.ts'
 
 // Loads when a guest wants to do something, because most visitors only look.
-const GuestDialog = lazy(() => import('@/features/session/GuestDialog.tsx'))
+const GuestDialog = lazyDialog(() => import('@/features/session/GuestDialog.tsx'))
 
 interface Joining {
   product: ProductView

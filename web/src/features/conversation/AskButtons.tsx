@@ -1,10 +1,11 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconMessage2, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { type Sent, useAgreed } from '@/lib/conversation.ts'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
@@ -13,8 +14,8 @@ import { useSignedIn } from '@/lib/session.ts'
 import { sessionOrToast } from '@/lib/session-now.ts'
 
 // The forms load when a button is first pressed, because most visitors never write.
-const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
-const OfferForm = lazy(() => import('./OfferForm.tsx'))
+const QuestionForm = lazyDialog(() => import('./QuestionForm.tsx'))
+const OfferForm = lazyDialog(() => import('./OfferForm.tsx'))
 
 type FormName = Exclude<GuestPurpose, 'buy'>
 const isFormName = (name: string | null): name is FormName => name === 'question' || name === 'offer'

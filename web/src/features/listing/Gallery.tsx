@@ -1,15 +1,16 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Heart } from '@/components/vehicle/Heart.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { useLocation, useNavigate } from '@/lib/router/index.ts'
 import { useCentred } from './centred.ts'
 import { gallerySizes } from './ProductSkeleton.tsx'
 
-const Zoom = lazy(() => import('./Zoom.tsx'))
+const Zoom = lazyDialog(() => import('./Zoom.tsx'))
 
 const restMs = 100
 const thumbSizes = '(min-width: 1024px) 14vw, 24vw'

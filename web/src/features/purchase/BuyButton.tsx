@@ -1,7 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
+import { Suspense, useEffect, useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { isForSale } from '@/lib/listing/texts.ts'
 import { hasSent } from '@/lib/outbox/sent.ts'
@@ -12,7 +13,7 @@ import { sessionOrToast } from '@/lib/session-now.ts'
 import { usePending } from '@/lib/transactions.ts'
 
 // Wallet code loads with the dialog, so visitors who only browse do not download it.
-const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
+const PurchaseDialog = lazyDialog(() => import('./PurchaseDialog.tsx'))
 
 interface BuyButtonProps {
   product: ProductView

@@ -1,9 +1,10 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { useStage } from '@/lib/stage.ts'
@@ -11,7 +12,7 @@ import { isPasskeyAccount, isSponsored } from '@/lib/wallet/index.ts'
 import { useWayToPay } from './useExtraStep.ts'
 import { useMissingFunds } from './useFunds.ts'
 
-const AddMoney = lazy(() => import('@/components/AddMoney.tsx'))
+const AddMoney = lazyDialog(() => import('@/components/AddMoney.tsx'))
 
 interface PayButtonProps {
   product: ProductView

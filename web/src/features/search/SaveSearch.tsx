@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '@/components/Button.tsx'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { isUnfiltered } from '@/lib/listing/filter.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
@@ -8,7 +9,7 @@ import { useLocation, useNavigate } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 
-const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'))
+const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
 /** Saves the search in the URL. The visitor then gets e-mails about new vehicles. */
 export function SaveSearch({ look }: { look: ButtonLook }) {

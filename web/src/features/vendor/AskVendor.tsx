@@ -1,11 +1,12 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 
-const AskDialog = lazy(() => import('./AskDialog.tsx'))
+const AskDialog = lazyDialog(() => import('./AskDialog.tsx'))
 
 /** Asks a vendor about one of the vehicles. Nothing is shown while there is none to ask about. */
 export function AskVendor({ address, name }: { address: string; name: string }) {
