@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { boundedMap } from '../answer/bounded.ts'
 import { version } from '../entry.ts'
 import { tables } from './tables.ts'
 
@@ -51,10 +52,9 @@ const maxStatements = 500
 
 export function openDatabase(file: string): Database {
   const raw = open(file)
-  const prepared = new Map<string, StatementSync>()
+  const prepared = boundedMap<StatementSync>({ entries: maxStatements })
   const statement = (sql: string) => {
     const statement = prepared.get(sql) ?? raw.prepare(sql)
-    if (prepared.size > maxStatements) prepared.clear()
     prepared.set(sql, statement)
     return statement
   }

@@ -1,3 +1,5 @@
+import { boundedMap } from '../answer/bounded.ts'
+
 /** The result of counting, and how many listings matched. Both were exact when they were counted. */
 export interface Counted<T> {
   value: T
@@ -10,15 +12,12 @@ interface CachedCount<T> {
   countedAt?: number
 }
 
-/** The cache is emptied when it has this many counts. */
-const maxCached = 1_000
-
 /**
  * To count many listings takes long, and then an exact number does not matter. A count of at least `broad` listings is
  * cached for some seconds, and answers say when it was counted. Requests for the same count wait for the same query.
  */
 export function cacheCounts(now: () => number, broad: number, lasting = 10_000) {
-  const cache = new Map<string, { counted: Promise<Counted<unknown>>; at: number }>()
+  const cache = boundedMap<{ counted: Promise<Counted<unknown>>; at: number }>({ entries: 1_000 })
 
   async function of<T>(key: string, count: () => Promise<Counted<T>>): Promise<CachedCount<T>> {
     const cached = cache.get(key)
@@ -26,9 +25,10 @@ export function cacheCounts(now: () => number, broad: number, lasting = 10_000) 
       return { value: (await cached.counted).value as T, countedAt: cached.at }
     const at = now()
     const counted = count()
-    if (cache.size >= maxCached) cache.clear()
     cache.set(key, { counted, at })
-    const drop = () => cache.get(key)?.counted === counted && cache.delete(key)
+    const drop = () => {
+      if (cache.get(key)?.counted === counted) cache.delete(key)
+    }
     try {
       const { value, matches } = await counted
       if (matches < broad) drop()
@@ -38,5 +38,5 @@ export function cacheCounts(now: () => number, broad: number, lasting = 10_000) 
       throw error
     }
   }
-  return { of, forget: () => cache.clear() }
+  return { of, forget: cache.clear }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg, { type PoolClient, type QueryConfig } from 'pg'
 import { timeouts } from '../../timeouts.ts'
+import { boundedMap } from '../answer/bounded.ts'
 
 type Row = Record<string, unknown>
 
@@ -31,10 +32,9 @@ const begin = (statement_timeout: number) =>
 const ignore = () => {}
 
 /** The name of a prepared statement is a hash of its text, because a name has 63 bytes at most. All pools share names. */
-const names = new Map<string, string>()
+const names = boundedMap<string>({ entries: 5_000 })
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
-  if (names.size > 5_000) names.clear()
   names.set(sql, name)
   return name
 }
