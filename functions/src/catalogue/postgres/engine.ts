@@ -64,10 +64,20 @@ interface Options {
 /** Replicas lag by milliseconds, so after a write this process reads from the primary for this long. */
 const maxLag = 1_000
 
+export interface SharedEngine extends Engine {
+  /** Fails if the database that answers queries does not answer at all. */
+  answers(): Promise<unknown>
+}
+
 /** Listings in a PostgreSQL database that many processes share. */
-export function openPostgres(url: string, { reader, now = Date.now, broad = 100_000 }: Options = {}): Engine {
+export function openPostgres(
+  url: string,
+  { reader, now = Date.now, broad = 100_000 }: Options = {},
+): SharedEngine {
   const pool = openPool(url)
   const replicas = reader ? openPool(reader) : pool
+  // Slow queries may have all connections of the others.
+  const own = openPool(reader ?? url, 1)
   let wrote = Number.NEGATIVE_INFINITY
   const read = () => (now() - wrote < maxLag ? pool : replicas)
   const meaning = openMeaning(read, now)
@@ -129,6 +139,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
 
   return {
     exclusive,
+    answers: () => own.rows('SELECT 1'),
     search,
     facets,
     put: (...products) => exclusive((writes) => writes.put(...products)),
@@ -182,6 +193,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
       return { position: position ?? undefined, isComplete: row?.complete ?? false }
     },
     async close() {
+      await own.close()
       await pool.close()
       if (replicas !== pool) await replicas.close()
     },

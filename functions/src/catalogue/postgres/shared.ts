@@ -1,12 +1,13 @@
 import { timeouts, within } from '../../timeouts.ts'
-import type { Catalogue, Engine } from '../interface.ts'
+import type { Catalogue } from '../interface.ts'
 import { openWriter, type Surroundings } from '../writer.ts'
+import type { SharedEngine } from './engine.ts'
 import { cacheForFailures } from './fallback.ts'
 
 /** A catalogue that many processes share. One of them follows the table; each writes its own changes immediately. */
-export function sharedCatalogue(engine: Engine, around: Surroundings): Catalogue {
+export function sharedCatalogue(engine: SharedEngine, around: Surroundings): Catalogue {
   const writer = openWriter(engine, around)
-  const cached = cacheForFailures(around.log, around.now)
+  const cached = cacheForFailures({ ...around, answers: engine.answers })
   const orCached =
     <A extends unknown[], T>(kind: string, read: (...args: A) => Promise<T>) =>
     (...args: A) =>
