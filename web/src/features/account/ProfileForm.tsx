@@ -8,6 +8,7 @@ import { Input, Textarea } from '@/components/Input.tsx'
 import { post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { vendorQuery } from '@/lib/review.ts'
+import { useAskToLeave } from '@/lib/router/leave.ts'
 import { toast } from '@/lib/toast.ts'
 import { PortraitField } from './PortraitField.tsx'
 
@@ -30,6 +31,7 @@ export function ProfileForm({ address, name }: { address: string; name: string }
   const isChanged =
     picture?.src !== shown?.src ||
     Object.entries(typed).some(([name, text]) => text !== stored[name as keyof Profile])
+  useAskToLeave(isChanged)
   const save = useMutation({
     mutationFn: () => {
       const [about, place, hours, languages] = [

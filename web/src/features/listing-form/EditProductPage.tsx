@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/Badge.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 import { SendAway } from '@/components/SendAway.tsx'
@@ -23,13 +24,25 @@ export default function EditProductPage() {
     data: product,
     error,
     isFetchedAfterMount: fresh,
+    refetch,
   } = useQuery({ ...productQuery(slug), staleTime: 0, refetchOnMount: 'always' })
   const own = !product || product.seller_address === address?.toLowerCase()
   if (!loading && !(address && own)) return <SendAway to={paths.product(slug)} />
   return (
     <Page title="Edit product" className="max-w-4xl">
       <Head title="Edit product" action={product?.status === 'pending' ? <InReview /> : undefined} />
-      {error && <EmptyState title={missing(error) ? 'Product not found!' : 'Failed to retrieve product.'} />}
+      {error && (
+        <EmptyState
+          title={missing(error) ? 'Product not found!' : 'Failed to retrieve product.'}
+          action={
+            missing(error) ? (
+              <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )
+          }
+        />
+      )}
       {product && fresh && address && <EditForm product={product} />}
       {!(product && fresh) && !error && <Skeleton className="h-96 rounded-card" />}
     </Page>
