@@ -47,6 +47,49 @@ test('a dispute with a confirmed return refunds the buyer, and the seller puts t
   await expect(buyButton('Buy')).toBeEnabled()
 })
 
+test('what is written in a dispute stays in its closed dialog, and can be sent again', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Honda Fit written about twice', price: '1' })
+  await buy(buyer, pathOf(product))
+  const [id = 0n] = (await salesOf(buyer.wallet.address)).map(({ args }) => args.transaction_id ?? 0n)
+  await act(seller, 'deliver', id)
+  const { page } = buyer
+  await openSale(page, '/transactions-buyer', product.title)
+  await press(page, 'Dispute')
+  await page.getByLabel('Reason').selectOption('damaged')
+  await page.getByLabel('What is wrong?').fill('The roof leaks.')
+  await page.getByLabel('Pictures to send').setInputFiles(await drawn(page, 1))
+  await expect(page.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await press(page, 'Dispute')
+  await expect(page.getByLabel('Reason')).toHaveValue('damaged')
+  await expect(page.getByLabel('What is wrong?')).toHaveValue('The roof leaks.')
+  await expect(page.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+
+  // The dispute reaches the chain, but the server does not answer. Then it takes the text, but not the picture.
+  await page.route('**/api/send-message', (route) => route.abort(), { times: 1 })
+  await press(page, 'Yes, dispute')
+  await expectSaid(page, 'not all of your reasons were sent')
+  const dialog = page.getByRole('dialog', { name: 'Send your reasons' })
+  await expect(dialog.getByLabel('What is wrong?')).toHaveValue('The roof leaks.')
+  await page.route('**/api/send-message', (route) =>
+    route.request().headers()['content-type']?.startsWith('multipart') ? route.abort() : route.continue(),
+  )
+  await press(page, 'Send again')
+  await expect(dialog.getByLabel('What is wrong?')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: 'Send again' })).toBeEnabled()
+  await page.unrouteAll()
+  await press(page, 'Send again')
+  await expect(dialog).toBeHidden()
+  await openSale(seller.page, '/transactions-seller', product.title)
+  await expect(part(seller.page, 'now').getByText('The roof leaks.')).toBeVisible()
+  // Once in what happens now, and once in the conversation.
+  await expect(seller.page.getByText('The roof leaks.')).toHaveCount(2)
+  await expect(seller.page.getByRole('img', { name: /^From / })).toHaveCount(1)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+})
+
 test('the arbiter reads a contested dispute with its picture and messages, and decides it', {
   tag: '@deep',
 }, async ({ meet }) => {

@@ -8,13 +8,17 @@ import { Input } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
 import { post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { useKeptInTab } from '@/lib/kept-in-tab.ts'
 import { reportWords } from '@/lib/listing/report.ts'
 import { toast } from '@/lib/toast.ts'
 
 const options = reportReasons.map((value) => ({ value, label: reportWords[value] }))
 
 /** A listing by its id, or a vendor by the wallet. */
-export type Reported = { kind: 'listing' | 'vendor'; id: string }
+export interface Reported {
+  kind: 'listing' | 'vendor'
+  id: string
+}
 
 type Given = { reason: ReportReason; text: string }
 
@@ -23,15 +27,24 @@ const send = ({ kind, id }: Reported, given: Given) =>
     ? post('/report-product', { json: { product_id: id, ...given } })
     : post('/report-vendor', { json: { vendor_address: id, ...given } })
 
+interface ReportFormProps extends Reported {
+  /** Undefined for a guest. */
+  viewer: string | undefined
+  onClose: () => void
+}
+
 /** Tells the moderators what is wrong with a listing or a vendor. Everybody can. */
-export default function ReportForm({ kind, id, onClose }: Reported & { onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
+export default function ReportForm({ kind, id, viewer, onClose }: ReportFormProps) {
+  const about = `${viewer} report ${id}`
+  const [reason, setReason] = useKeptInTab(`${about} reason`, '')
+  const [text, setText] = useKeptInTab(about, '')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send({ kind, id }, { reason: reason as ReportReason, text: text.trim() }),
     onSuccess: ({ message }) => {
       toast.success(message)
+      setReason('')
+      setText('')
       onClose()
     },
     onError: (thrown) => toast.error(sentenceOf(thrown)),

@@ -24,7 +24,9 @@ export function ReportLink({ seller, ...reported }: Reported & { seller: string 
       >
         Report this {reported.kind}
       </Button>
-      <Suspense>{isOpen && <ReportForm {...reported} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <ReportForm {...reported} viewer={address} onClose={() => setOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { useThread } from '@/features/conversation/thread.ts'
 import { type Acting, type SaleAction, type SaleView, useStep } from '@/lib/sale/index.ts'
-import { ExplainForm, isExplained } from './ExplainForm.tsx'
+import { ExplainForm } from './ExplainForm.tsx'
+import { explained } from './explained.ts'
 
 export interface Actions {
   /** Takes an action. Asks first if it cannot be undone. */
@@ -26,10 +27,12 @@ export function useActions(sale: SaleView, record: TransactionView | undefined, 
   const isDelivering = asking?.name === 'deliver'
   const { data: thread } = useThread(viewer, isDelivering ? record?.conversation_id : undefined)
   const isUnmet = isDelivering && thread !== undefined && thread.meeting?.state !== 'accepted'
+  const words = asking && explained[asking.name]
   const question =
-    asking && isExplained(asking) ? (
+    asking && words ? (
       <ExplainForm
         action={asking}
+        words={words}
         sale={sale}
         record={record}
         viewer={viewer}
