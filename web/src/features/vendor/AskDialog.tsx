@@ -29,6 +29,7 @@ export default function AskDialog({ address, name, onClose }: AskDialogProps) {
     >
       {list.isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton className="h-60 rounded-control" />}
+      {products?.length === 0 && <p role="status">None of these cars is for sale any more.</p>}
       <ul className="-mx-2 grid">
         {products?.map((product) => (
           <li key={product.id}>
@@ -47,13 +48,14 @@ export default function AskDialog({ address, name, onClose }: AskDialogProps) {
           </li>
         ))}
       </ul>
+      {list.isFetchNextPageError && <p role="status">The rest could not be loaded.</p>}
       {list.hasNextPage && (
         <Button
           className="mt-3 w-full"
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          Show more
+          {list.isFetchNextPageError ? 'Try again' : 'Show more'}
         </Button>
       )}
     </Dialog>
