@@ -38,20 +38,25 @@ const groups: [string, FieldName[]][] = [
 ]
 const named = groups.flatMap(([, names]) => names)
 
+/** The facts below the heading of their group, without empty groups. */
+export const inGroups = <Fact extends { name: FieldName }>(facts: readonly Fact[]) =>
+  groups
+    .map(([heading, names]) => ({
+      heading,
+      facts: names.length
+        ? names.flatMap((name) => facts.filter((fact) => fact.name === name))
+        : facts.filter(({ name }) => !named.includes(name)),
+    }))
+    .filter(({ facts }) => facts.length > 0)
+
 /** In groups, so that what repeats the title stands apart from what decides. */
-export const Facts = ({ product }: { product: ProductView }) => {
-  const facts = factsOf(product)
-  return (
-    <div className="divide-y divide-line border-line border-y">
-      {groups.map(([heading, names]) => {
-        const shown = names.length
-          ? names.flatMap((name) => facts.filter((fact) => fact.name === name))
-          : facts.filter(({ name }) => !named.includes(name))
-        return shown.length > 0 && <Group key={heading} heading={heading} facts={shown} />
-      })}
-    </div>
-  )
-}
+export const Facts = ({ product }: { product: ProductView }) => (
+  <div className="divide-y divide-line border-line border-y">
+    {inGroups(factsOf(product)).map((group) => (
+      <Group key={group.heading} {...group} />
+    ))}
+  </div>
+)
 
 const Group = ({ heading, facts }: { heading: string; facts: Fact[] }) => (
   <div className="@container py-4">

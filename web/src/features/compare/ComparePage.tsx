@@ -31,32 +31,31 @@ export default function ComparePage() {
   const notes = useNotes(ids, data)
   const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
   const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
+  const controls = (
+    <>
+      {ids.length > 1 && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={onlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          Only differences
+        </label>
+      )}
+      {ids.length < maxCompared && (
+        <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
+          Add a car
+        </ButtonLink>
+      )}
+    </>
+  )
   return (
     <Page title="Compare vehicles">
       <PageHead
         title="Compare vehicles"
-        action={
-          ids.length > 0 && (
-            <>
-              {ids.length > 1 && (
-                <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-                  <input
-                    type="checkbox"
-                    checked={onlyDifferent}
-                    onChange={({ target }) => setOnlyDifferent(target.checked)}
-                    className="size-5 shrink-0 accent-accent"
-                  />
-                  Only differences
-                </label>
-              )}
-              {ids.length < maxCompared && (
-                <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
-                  Add a car
-                </ButtonLink>
-              )}
-            </>
-          )
-        }
+        action={ids.length > 0 && <div className="flex flex-wrap gap-3 lg:hidden">{controls}</div>}
       />
       {ids.length === 0 && (
         <EmptyState
@@ -75,7 +74,9 @@ export default function ComparePage() {
       {ids.length === 0 && <NewVehicles />}
       {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
       {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
-      {products.length > 0 && <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} />}
+      {products.length > 0 && (
+        <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} controls={controls} />
+      )}
       {gone && gone.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-3">
           {goneTitles && goneTitles.length === gone.length

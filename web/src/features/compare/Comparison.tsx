@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
+import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { Heart } from '@/components/vehicle/Heart.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -23,10 +24,10 @@ import { StickyHead, useHead } from './StickyHead.tsx'
  * Below a desktop the name of a fact stands above its values, and stays in place when they move: on a phone two vehicles
  * are side by side and the others a swipe away.
  */
-const narrowGrid = 'max-lg:grid max-lg:grid-cols-[repeat(var(--count),minmax(0,1fr))]'
+const narrowGrid = 'max-lg:grid max-lg:gap-x-3 max-lg:grid-cols-[repeat(var(--count),minmax(0,1fr))]'
 const rowClass = clsx(narrowGrid, 'border-line border-b')
 const cell =
-  'py-2.5 pl-6 text-left align-top max-lg:pr-3 max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
+  'py-2.5 pl-6 text-left align-top max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
 const valueCell = clsx(cell, 'max-lg:snap-start')
 const labelCell =
   'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption'
@@ -48,24 +49,38 @@ function Fall({ product, note }: { product: ProductView; note: Note | undefined 
   ) : null
 }
 
+const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr className={rowClass}>
+    <th
+      scope="rowgroup"
+      colSpan={columns + 1}
+      className="sticky left-0 pt-6 pb-2 text-left font-semibold max-lg:col-span-full max-lg:justify-self-start"
+    >
+      {children}
+    </th>
+  </tr>
+)
+
 interface ComparisonProps {
   products: ProductView[]
   notes: Notes
   /** Leaves out the facts in which all vehicles are alike. */
   onlyDifferent: boolean
+  /** The controls of the page, which a desktop shows in the corner of the table. */
+  controls: ReactNode
 }
 
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) {
+export function Comparison({ products, notes, onlyDifferent, controls }: ComparisonProps) {
   const rates = useRates() ?? noRates
   const { box, head, strip, isPassed, hasMore, follow } = useHead(products.length)
   const widths = {
-    '--wide': `${7 + 9 * products.length}rem`,
-    '--widest': `${9 + 24 * products.length}rem`,
+    '--wide': `${8 + 9 * products.length}rem`,
+    '--widest': `${10 + 24 * products.length}rem`,
     '--count': products.length,
     '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties
-  const rows = rowsOf(products).filter(({ differs }) => differs || !onlyDifferent)
+  const groups = inGroups(rowsOf(products).filter(({ differs }) => differs || !onlyDifferent))
   const each = (draw: (product: ProductView) => ReactNode) =>
     products.map((product) => (
       <td key={product.id} className={valueCell}>
@@ -92,9 +107,9 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
         >
           <thead className="max-lg:block">
             <tr ref={head} className={narrowGrid}>
-              <th scope="col" className={clsx(cell, 'w-36 max-lg:hidden')}>
-                <span className="sr-only">Fact</span>
-              </th>
+              <td className={clsx(cell, 'w-40 !align-bottom max-lg:hidden')}>
+                <div className="grid justify-items-start gap-2">{controls}</div>
+              </td>
               {products.map((product) => (
                 <th key={product.id} scope="col" className={clsx(valueCell, 'font-normal')}>
                   <div className="relative">
@@ -130,13 +145,8 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
               </th>
               {each((product) => (
                 <>
-                  <NairaPrice
-                    amount={product.price}
-                    currency={product.currency}
-                    isListed
-                    className="flex-col"
-                  />
-                  <span className="mt-1 flex flex-wrap gap-1.5">
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <NairaPrice amount={product.price} currency={product.currency} isListed />
                     {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
                     <Verdict product={product} />
                   </span>
@@ -144,24 +154,35 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                 </>
               ))}
             </tr>
-            {rows.map(({ name, label, values, differs }) => (
-              <tr key={name} className={rowClass}>
-                <th scope="row" className={clsx(cell, labelCell)}>
-                  {label}
-                </th>
-                {products.map((product, index) => {
-                  const word = bestWord(name, product, products)
-                  return (
-                    <td key={product.id} className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}>
-                      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                        {values[index] || <span className="font-normal text-muted">Not given</span>}
-                        {word && <Badge tone="accent">{word}</Badge>}
-                      </span>
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
+          </tbody>
+          {groups.map(({ heading, facts }) => (
+            <tbody key={heading} className="max-lg:block">
+              <GroupHead columns={products.length}>{heading}</GroupHead>
+              {facts.map(({ name, label, values, differs }) => (
+                <tr key={name} className={rowClass}>
+                  <th scope="row" className={clsx(cell, labelCell)}>
+                    {label}
+                  </th>
+                  {products.map((product, index) => {
+                    const word = bestWord(name, product, products)
+                    return (
+                      <td
+                        key={product.id}
+                        className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}
+                      >
+                        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                          {values[index] || <span className="font-normal text-muted">Not given</span>}
+                          {word && <Badge tone="accent">{word}</Badge>}
+                        </span>
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+          <tbody className="max-lg:block">
+            <GroupHead columns={products.length}>Faults and seller</GroupHead>
             <tr className={rowClass}>
               <th scope="row" className={clsx(cell, labelCell)}>
                 Known faults
@@ -188,7 +209,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                 <span className="sr-only">Page</span>
               </th>
               {each(({ slug }) => (
-                <ButtonLink to={paths.product(slug)} className="w-full max-lg:px-2">
+                <ButtonLink to={paths.product(slug)} className="mt-3 w-full max-lg:px-2">
                   View Details
                 </ButtonLink>
               ))}

@@ -66,7 +66,7 @@ export function StickyHead({ products, strip, isShown, hasMore, style }: StickyH
         className={clsx('no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)', hasMore && 'fades')}
       >
         <div
-          className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] py-2 lg:w-full lg:max-w-(--widest) lg:grid-cols-[9rem_repeat(var(--count),minmax(0,1fr))]"
+          className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] gap-x-3 py-2 lg:w-full lg:gap-x-0 lg:max-w-(--widest) lg:grid-cols-[10rem_repeat(var(--count),minmax(0,1fr))]"
           style={style}
         >
           {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
@@ -74,7 +74,7 @@ export function StickyHead({ products, strip, isShown, hasMore, style }: StickyH
               key={id}
               to={paths.product(slug)}
               tabIndex={-1}
-              className="flex min-h-11 items-center gap-2.5 pr-3 hover:underline lg:pr-0 lg:pl-6 lg:first:col-start-2"
+              className="flex min-h-11 items-center gap-2.5 hover:underline lg:pl-6 lg:first:col-start-2"
             >
               <span className="w-14 shrink-0 overflow-hidden rounded-tag max-sm:w-11">
                 <Picture
