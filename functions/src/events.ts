@@ -11,6 +11,7 @@ import { checkVehicle } from './listing/history/check.ts'
 import { keepLine } from './listing/history/keep.ts'
 import { checkPictures } from './listing/picture.ts'
 import { reviewSubmitted } from './listing/review.ts'
+import { forgetRatings } from './rating/operation.ts'
 import { mailOrder, mailSteps, mailWithdrawn } from './sale/mail.ts'
 import { recordMined, recordRecent } from './sale/mined.ts'
 import { neverSold, notSold } from './sale/unsold.ts'
@@ -29,5 +30,5 @@ export const listeners: Listeners = {
   'payment.mined': [recordMined],
   'sale.stepped': [forgetPaid, noteSteps, mailSteps, scheduleReminder],
   'sale.reordered': [mailOrder],
-  'sale.withdrawn': [expectAgain, forgetSale, mailWithdrawn],
+  'sale.withdrawn': [expectAgain, forgetSale, mailWithdrawn, forgetRatings],
 }

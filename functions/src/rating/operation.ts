@@ -1,6 +1,7 @@
 import { Status } from '@mota/contracts/sdk'
 import { ElectroError } from 'electrodb'
 import { hasLink } from '../account/name.ts'
+import type { Listener } from '../announce.ts'
 import { person } from '../conversation/operation/person.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
@@ -82,6 +83,11 @@ export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, te
   }
   return { message: texts.sent, rating: viewOf(rating, true) }
 }
+
+/** A reorganisation of the chain gave the number of the sale to another one, which has its own parties. */
+export const forgetRatings: Listener<'sale.withdrawn'> = (_, { record: { escrow, id: sale } }) => ({
+  writes: ({ ratings }) => raters.map((by) => ratings.delete({ escrow, sale, by }).commit()),
+})
 
 async function findAny({ store, chain }: Deps, transaction_id: string, by: Rater): Promise<Rating> {
   const { data } = await store.ratings

@@ -156,6 +156,25 @@ describe('after a reorganisation of the chain', () => {
     expect(await recover(bolas.id)).toMatchObject({ how: 'unchanged' })
   })
 
+  test('the reviews of the old sale go with its record', async () => {
+    const { bola, bolas, ada } = await reorganised()
+    const { store, chain } = market.deps
+    const review = { escrow: chain.escrow, sale: Number(bolas.id), by: 'buyer', author: ada.address } as const
+    await store.ratings
+      .put({
+        ...review,
+        ...{ about: vendor.address, stars: 1, text: 'Never again', product_title: 'Toyota' },
+        created_at: new Date(market.deps.now()).toISOString(),
+      })
+      .go()
+    await recover(bolas.id)
+    expect((await market.request(`/ratings/${vendor.address}`)).body.count).toBe(0)
+    // The parties of the sale that has the number now can review each other.
+    await act(bola, 'release', bolas.id)
+    const own = { transaction_id: bolas.id, stars: 5, text: 'As described' }
+    expect((await bola.post('/rate-sale', own)).status).toBe(200)
+  })
+
   test('the browser of its buyer may report it', async () => {
     const { second, ada, bola, adas, bolas } = await reorganised()
     expect(await bola.post('/create-transaction', claimOf(bola, second, bolas))).toMatchObject({
