@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
+import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
 import { NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -61,6 +62,22 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   const session = useSession()
   const { counts, isArbiter } = useNews()
   const links: OwnLink[] = [...openLinks, ...ownLinks({ ...session, isArbiter })]
+  const item = ({ to, text, of }: OwnLink) => {
+    const Icon = icons[text] ?? IconCar
+    return (
+      <NavLink
+        key={to}
+        to={to}
+        className="flex min-h-13 items-center gap-3.5 rounded-control px-3 text-lead hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-ink"
+      >
+        <Icon className="size-5.5 opacity-75" aria-hidden />
+        {text}
+        <span className="ml-auto">
+          <Count value={counts[to]} of={of} />
+        </span>
+      </NavLink>
+    )
+  }
   return (
     <dialog
       ref={menu}
@@ -68,33 +85,31 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
       popover="auto"
       aria-label="Menu"
       onToggle={({ newState }) => onToggle(newState === 'open')}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-5 text-ink shadow-float open:flex backdrop:bg-veil"
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none min-[30rem]:w-88 animate-slide flex-col overflow-y-auto bg-surface text-ink shadow-float open:flex backdrop:bg-veil"
     >
-      <div className="mb-4 flex items-center justify-between pl-3">
-        <h2 className="text-title">Menu</h2>
-        <Button look="quiet" size="icon" aria-label="Close" popoverTarget={menuId} popoverTargetAction="hide">
+      <div className="flex min-h-16 shrink-0 items-center justify-between px-(--gutter)">
+        <Logo />
+        <Button
+          look="quiet"
+          size="icon"
+          className="-mr-2"
+          aria-label="Close"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+        >
           <IconX className="size-6" aria-hidden />
         </Button>
       </div>
-      <nav aria-label="Menu" className="flex flex-col">
-        {[...links, ...further].map(({ to, text, of }) => {
-          const Icon = icons[text] ?? IconCar
-          return (
-            <NavLink
-              key={to}
-              to={to}
-              className="flex min-h-12 items-center gap-3.5 rounded-control px-3 text-lead hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
-            >
-              <Icon className="size-6 opacity-75" aria-hidden />
-              {text}
-              <Count value={counts[to]} of={of} />
-            </NavLink>
-          )
-        })}
+      <nav aria-label="Menu" className="flex grow flex-col px-[calc(var(--gutter)-0.75rem)] pb-4">
+        {links.map(item)}
+        <hr className="mx-3 my-2 border-line" />
+        {further.map(item)}
         {!session.loading && !session.connected && (
-          <ButtonLink look="primary" to={paths.auth} className="mt-4">
-            Sign In
-          </ButtonLink>
+          <div className="mt-auto px-3 pt-6">
+            <ButtonLink look="primary" size="large" to={paths.auth} className="w-full">
+              Sign In
+            </ButtonLink>
+          </div>
         )}
       </nav>
     </dialog>
