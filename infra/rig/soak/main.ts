@@ -3,28 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { familyOf } from '../../local/family.ts'
 import { type ProcessName, pidOf, processes } from '../../local/test/pids.ts'
 import { startMarket } from '../../local/test/process.ts'
 import { sellOne, testimony } from '../../local/test/sale.ts'
+import { hang, kinOf } from './hang.ts'
 import { capacityOf, startLoad } from './load.ts'
 import { growthOf, memoryOf } from './memory.ts'
 
 /**
  * The whole market under half the load that it can take, while one process after the other is stopped or killed. It
- * fails on a 5xx outside the time of a fault, on anything lost, and on memory that grows.
- * `npm run soak -w infra -- MINUTES` picks at random, `npm run soak -w infra -- each` does both to every process, once.
- * `--empty` for a market with one vehicle, which starts sooner.
+ * fails on a 5xx outside the time of a fault, on anything lost, on a process that outlives its part, and on memory that grows.
+ * `npm run soak -w infra -- MINUTES` picks at random, `npm run soak -w infra -- each` does both to every process, once, and
+ * `npm run soak -w infra -- postgres` to that one. `MOTA_CATALOGUE_ENGINE=postgres` for the shared catalogue. `--empty` for a market with one vehicle, which starts sooner.
  */
 const [given = '5', ...flags] = process.argv.slice(2)
 const minutes = Number(given)
-if (given !== 'each' && !(minutes > 0))
+const names = Object.keys(processes) as ProcessName[]
+const chosen = names.filter((name) => given === 'each' || given === name)
+if (chosen.length === 0 && !(minutes > 0))
   throw new Error('Say for how many minutes: npm run soak -w infra -- 5')
 
-const names = Object.keys(processes) as ProcessName[]
 const ways = ['killed', 'stopped'] as const
 const planned =
-  given === 'each' ? names.flatMap((process) => ways.map((how) => ({ process, how }))) : undefined
+  chosen.length > 0 ? chosen.flatMap((process) => ways.map((how) => ({ process, how }))) : undefined
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
@@ -38,6 +39,8 @@ interface Fault {
   how: (typeof ways)[number]
   begun: number
   ended: number
+  /** The commands of its processes that still run. */
+  left: string[]
 }
 
 const data = mkdtempSync(join(tmpdir(), 'mota-soak-'))
@@ -88,9 +91,11 @@ try {
   for (const { what } of outside.slice(0, 10)) console.log(`✗ outside every fault: ${what}`)
   for (const { process } of grown) console.log(`✗ ${process} grows`)
   if (!isIntact) console.log('✗ something of the sale was lost')
-  isWell = outside.length === 0 && grown.length === 0 && isIntact
+  const left = faults.flatMap(({ left }) => left)
+  for (const command of left) console.log(`✗ left behind: ${command}`)
+  isWell = outside.length === 0 && grown.length === 0 && left.length === 0 && isIntact
   console.log(
-    `${outside.length} failures outside faults, ${grown.length} processes grow, ${isIntact ? 'nothing' : 'something'} lost`,
+    `${outside.length} failures outside faults, ${grown.length} processes grow, ${left.length} left behind, ${isIntact ? 'nothing' : 'something'} lost`,
   )
 
   /** Everything about the sale and its parties that does not change with time, unlike reminder e-mails. */
@@ -116,16 +121,16 @@ try {
     const begun = Date.now()
     const lines = market.lines.length
     const pid = pidOf(data, process)
-    // A hung PostgreSQL answers nothing: its backends would, if only the server were stopped.
+    if (how === 'stopped') hang(pid)
+    const kinLeft = kinOf(pid)
     if (how === 'killed') globalThis.process.kill(pid, 'SIGKILL')
-    else for (const one of familyOf(pid)) globalThis.process.kill(one, 'SIGSTOP')
     for (const last = begun + 60_000; !market.lines.slice(lines).some((line) => / is back /.test(line)); ) {
       if (Date.now() > last) throw new Error(`${process}, ${how}, did not come back within a minute.`)
       note()
       await sleep(200)
     }
     await healthy(60)
-    faults.push({ process, how, begun, ended: Date.now() })
+    faults.push({ process, how, begun, ended: Date.now(), left: kinLeft() })
   }
 
   /** Memory by process id, because a restarted process starts small. */
