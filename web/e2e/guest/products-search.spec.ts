@@ -96,6 +96,14 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expect(page).toHaveURL('/products?search=corol')
   await expect(page.locator('main [aria-busy]')).toHaveCount(0)
   await expectAccessible(page)
+  // Arrows walk through the suggestions, and Escape closes them without emptying the field.
+  await box.press('ArrowDown')
+  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(suggestion).toBeHidden()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('corol')
+  await box.press('l')
   await suggestion.click()
   await expect(page).toHaveURL('/products?search=Toyota+Corolla')
   // The address changes first. What is typed before the field follows would be replaced.

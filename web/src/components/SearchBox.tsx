@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
@@ -13,8 +13,8 @@ interface SearchBoxProps {
   onSearch: (value: string) => void
   debounceMs?: number
   className?: string
-  /** Shown below the box, for what is typed. */
-  below?: (typed: string) => ReactNode
+  /** Links below the box, for what is typed. Arrow keys walk through them. */
+  below?: (typed: string, onKeyDown: (event: KeyboardEvent) => void) => ReactNode
 }
 
 export function SearchBox({
@@ -33,10 +33,34 @@ export function SearchBox({
   useEffect(() => {
     if (box.current && box.current.value !== value) setTyped(box.current.value)
   }, [])
+  const [isOpen, setOpen] = useState(false)
+  const all = useRef<HTMLDivElement>(null)
+  function steer(event: KeyboardEvent) {
+    const input = box.current
+    if (!input) return
+    const stops: Element[] = [input, ...(all.current?.querySelectorAll('a') ?? [])]
+    const at = stops.indexOf(event.currentTarget)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && stops.length > 1) {
+      event.preventDefault()
+      ;(stops.at((at + step) % stops.length) as HTMLElement).focus()
+    }
+    // The browser would empty the field.
+    if (event.key === 'Escape' && stops.length > 1) {
+      event.preventDefault()
+      setOpen(false)
+      input.focus()
+    }
+    if (event.key === 'Enter' && at === 0) {
+      setOpen(false)
+      // The keyboard of a phone covers what was found.
+      if (matchMedia('(pointer: coarse)').matches) input.blur()
+    }
+  }
   return (
     <Field label={label} hideLabel className={clsx('group relative', className)}>
       {(control) => (
-        <>
+        <div ref={all} className="contents">
           <Input
             {...control}
             ref={box}
@@ -48,7 +72,12 @@ export function SearchBox({
             maxLength={100}
             icon={<IconSearch className="size-5" aria-hidden />}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={steer}
+            onFocus={() => setOpen(true)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setOpen(true)
+            }}
             // Our own cross is there without a mouse over the field.
             className={clsx('[&_::-webkit-search-cancel-button]:hidden', typed && '[&_input]:pr-11')}
           />
@@ -65,8 +94,8 @@ export function SearchBox({
               <IconX className="size-5" aria-hidden />
             </button>
           )}
-          {below?.(typed)}
-        </>
+          {isOpen && below?.(typed, steer)}
+        </div>
       )}
     </Field>
   )

@@ -88,7 +88,7 @@ export function FilterForm({
             className="flex-[1_1_8rem]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
-            below={(typed) => <Suggestions typed={typed} filter={filter} />}
+            below={(typed, onKeyDown) => <Suggestions typed={typed} filter={filter} onKeyDown={onKeyDown} />}
           />
           <Button
             popoverTarget={sheetId}

@@ -1,4 +1,5 @@
 import { grouped } from '@mota/functions/schema'
+import type { KeyboardEvent } from 'react'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { useSuggestions } from '@/lib/listing/suggestions.ts'
 import { paths } from '@/lib/paths.ts'
@@ -6,8 +7,14 @@ import { Link, useLocation } from '@/lib/router/index.ts'
 
 const leave = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
+interface SuggestionsProps {
+  typed: string
+  filter: Filter
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
 /** Suggestions for the typed text. They are shown below the search box while it has the focus. */
-export function Suggestions({ typed, filter }: { typed: string; filter: Filter }) {
+export function Suggestions({ typed, filter, onKeyDown }: SuggestionsProps) {
   const { pathname } = useLocation()
   // The counts are those of the whole market.
   const found = useSuggestions(pathname === paths.products ? typed : '')
@@ -24,6 +31,7 @@ export function Suggestions({ typed, filter }: { typed: string; filter: Filter }
             preventScrollReset
             to={pathname + filterQuery({ ...filter, search })}
             onClick={leave}
+            onKeyDown={onKeyDown}
             className="flex min-h-11 items-center justify-between gap-3 px-3 hover:bg-sunken"
           >
             <span className="truncate">{search}</span>

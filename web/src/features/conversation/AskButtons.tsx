@@ -33,6 +33,7 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
   const { address = '' } = useSignedIn()
   const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
+  const [pressed, setPressed] = useState<FormName>()
   const [params, setParams] = useSearchParams()
   const wanted = params.get(purposeParam)
   const canAsk = isForSale(product) || Boolean(about)
@@ -42,6 +43,11 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
     const session = await sessionOrToast(queries)
     if (session === undefined) return
     if (session?.user || (await join(product, name))) setForm(name)
+  }
+  /** The dialog for guests covers the button once its code is here. */
+  async function press(name: FormName) {
+    setPressed(name)
+    await open(name).finally(() => setPressed(undefined))
   }
   // A link can ask for a form: after a sign-in elsewhere, and from the vendor's page.
   const openWanted = useEffectEvent((name: FormName) => {
@@ -77,13 +83,18 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
         ) : (
           <Button
             icon={<IconMessage2 className="size-5" aria-hidden />}
-            onClick={() => void open('question')}
+            busy={pressed === 'question'}
+            onClick={() => void press('question')}
           >
             Ask the seller
           </Button>
         )}
         {!agreed && isForSale(product) && (
-          <Button icon={<IconTag className="size-5" aria-hidden />} onClick={() => void open('offer')}>
+          <Button
+            icon={<IconTag className="size-5" aria-hidden />}
+            busy={pressed === 'offer'}
+            onClick={() => void press('offer')}
+          >
             Make an offer
           </Button>
         )}

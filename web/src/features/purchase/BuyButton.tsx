@@ -30,6 +30,7 @@ export default function BuyButton({ product, join }: BuyButtonProps) {
   const [buyer, setBuyer] = useState<string>()
   // Loading the dialog's code can take seconds on a slow network, so the button shows that it was pressed.
   const [opening, open] = useTransition()
+  const [isPressed, setPressed] = useState(false)
   const hydrated = useHydrated()
   const [params, setParams] = useSearchParams()
   const isWanted = params.get(purposeParam) === 'buy'
@@ -49,6 +50,11 @@ export default function BuyButton({ product, join }: BuyButtonProps) {
     if (session?.user) return begin(session.address)
     if (await join(product, 'buy')) begin((await queries.ensureQueryData(sessionQuery))?.address)
   }
+  /** The dialog for guests covers the button once its code is here. */
+  async function press() {
+    setPressed(true)
+    await buy().finally(() => setPressed(false))
+  }
   const begin = (address: string | undefined) => open(() => setBuyer(address))
 
   // The server may have been down when the payment was sent. Buying again would pay twice.
@@ -65,9 +71,9 @@ export default function BuyButton({ product, join }: BuyButtonProps) {
         look="primary"
         size="large"
         className="w-full"
-        busy={opening}
+        busy={isPressed || opening}
         aria-disabled={!isForSale(product) || undefined}
-        onClick={buy}
+        onClick={() => void press()}
       >
         {product.sold ? 'Sold' : product.paused ? 'Not for sale' : 'Buy'}
       </Button>
