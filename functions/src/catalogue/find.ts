@@ -1,4 +1,4 @@
-import { type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
+import { brandIn, type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
 import type { AnyWord, Facets, Narrowing, Page, Query, Reader } from './interface.ts'
 import { wordsOf } from './words.ts'
 
@@ -103,15 +103,20 @@ function plainly({ search: _, ...query }: Query, parts: Part[]): Query {
   return { ...query, words }
 }
 
-/** The most parts that some listing fits, the weightiest first. */
+/** The most parts that some listing fits, the weightiest first. Words that listings have weigh more than similar ones. */
 async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Promise<Part[]> {
-  const weighty = parts.toSorted((a, b) => partKinds.indexOf(a.kind) - partKinds.indexOf(b.kind))
   const { cursor: _, ...first } = query
+  const isFound = async (some: Part[]) =>
+    (await catalogue.search({ ...narrowed(first, some), limit: 1 })).total > 0
+  const weights = await Promise.all(
+    parts.map(async (part) => {
+      const isSimilar = part.kind === 'word' && !(await isFound([{ ...part, isExact: true }]))
+      return { part, weight: partKinds.indexOf(part.kind) + (isSimilar ? 0.5 : 0) }
+    }),
+  )
   let kept: Part[] = []
-  for (const part of weighty) {
-    const { total } = await catalogue.search({ ...narrowed(first, [...kept, part]), limit: 1 })
-    if (total > 0) kept = [...kept, part]
-  }
+  for (const { part } of weights.sort((a, b) => a.weight - b.weight))
+    if (await isFound([...kept, part])) kept = [...kept, part]
   return kept
 }
 
@@ -134,7 +139,10 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
   const typed = plainly(query, parts)
   const plain = await catalogue.search(typed)
   if (plain.total > 0) return { page: plain, reading: { parts: [], leftOut: [] }, executed: typed }
-  const kept = await fittingParts(catalogue, query, parts)
+  const nearby = parts.some(({ kind }) => kind === 'brand')
+    ? []
+    : parts.flatMap((part) => brandIn(part) ?? [])
+  const kept = await fittingParts(catalogue, query, [...parts, ...nearby.slice(0, 1)])
   const leftOut = parts.filter((part) => !kept.includes(part))
   // Nothing is near a word that nobody knows.
   if (kept.every(({ kind }) => kind === 'order') && leftOut.some(({ kind }) => kind === 'word'))

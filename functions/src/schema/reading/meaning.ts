@@ -3,10 +3,10 @@ import { fields } from '../field/table.ts'
 import { own } from '../plain/own.ts'
 import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
-import type { Meaning } from './part.ts'
+import type { Meaning, Part } from './part.ts'
 import type { Token } from './phrase.ts'
 import { numbers } from './phrases/amount.ts'
-import { brands, families, generations, nicknames } from './phrases/brand.ts'
+import { brands, families, generations, models, nicknames } from './phrases/brand.ts'
 import { areas, places, townNames } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
 import { besideJeep, bodies, colours, conditions, drives, duty, fuels, gears, used } from './phrases/value.ts'
@@ -111,6 +111,14 @@ export const compounds = families.flatMap(({ phrases, any }) =>
   phrases.filter((phrase) => phrase.includes(' ') && any.includes(phrase.replaceAll(' ', ''))),
 )
 export const wellKnownBrands = Object.keys(brands)
+const brandOfModel = new Map(
+  Object.entries(models).flatMap(([brand, names]) => names.map((name) => [name, brandOf(brand)] as const)),
+)
+/** The brand of a part that names a model. */
+export function brandIn({ words = [], ...part }: Part): Part[] {
+  const brand = words.map((word) => brandOfModel.get(word)).find(Boolean)
+  return part.kind === 'word' && !part.unwanted && brand ? [{ ...part, ...brand }] : []
+}
 const capitals = (phrase: string) => phrase.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
 const area = (state: string, town: string): Meaning[] => [
   place(state),
@@ -136,6 +144,8 @@ const nicknamed = new Map(
   }),
 )
 const maxWords = 4
+/** "Jeeps" are found as "jeep", but "gas" and "vis" are words of their own. */
+const plural = /(?<=\p{L}{3})s$/u
 
 /** What the longest phrase of the table at a token means. */
 export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; end: number } | undefined {
@@ -149,7 +159,7 @@ export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; e
     const name = tokens[at - 1]?.text ?? ''
     const years = own(own(generations, name), String(own(numbers, phrase) ?? phrase))
     if (years) return { meanings: [ofYears(capitals(`${name} ${phrase}`), years)], end: at + length }
-    const meaning = meanings.get(phrase)
+    const meaning = meanings.get(phrase) ?? meanings.get(phrase.replace(plural, ''))
     const found = towns.get(phrase) ?? nicknamed.get(phrase) ?? (meaning && [meaning])
     if (found) return { meanings: [...found], end: at + length }
   }

@@ -33,13 +33,15 @@ export function ofBounds(bounds: Bounds, known: Known): Meaning | undefined {
   }
   const rate = of === 'ether' ? 1 : known[of]
   if (!rate) return undefined
-  const ether = (value: number) => plain(Math.min(value / rate, 9_999_999), 6) || '0'
+  // Rounded outwards, so that a price of exactly ₦7,000,000 is in "7m to 10m".
+  const ether = (value: number, round: (value: number) => number) =>
+    plain(Math.min(round((value / rate) * 1e9) / 1e9, 9_999_999), 9) || '0'
   return {
     kind: 'price',
     label: rangeLabel(bounds, priceText[of]),
     filters: {
-      ...(min !== undefined && { price_min: ether(min) }),
-      ...(max !== undefined && { price_max: ether(max) }),
+      ...(min !== undefined && { price_min: ether(min, Math.floor) }),
+      ...(max !== undefined && { price_max: ether(max, Math.ceil) }),
     },
   }
 }

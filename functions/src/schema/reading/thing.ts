@@ -45,13 +45,15 @@ const smallNumber = /^\d{1,2}(?:\.\dl?)?$/
 /** The number of a model, but no year. */
 const modelNumber = /^(?!(?:19|20)\d\d$)\d/
 
+/** Of names that are too short to correct, or have numbers: crvs, rx350s. */
+const plural = /(?<=^\p{L}{3}|\d\p{L}?)s$/u
 /** "Five" in digits. */
 const digitsOf = (text: string) => String(own(numbers, text) ?? text)
 
 function wordAt(tokens: Token[], at: number): Meaning {
   const typed = textAt(tokens, at)
   // "RAV four" is a RAV4.
-  const text = digitsOf(typed)
+  const text = digitsOf(typed).replace(plural, '')
   const word = { label: `“${text}”`, words: [text] }
   // "E 350" is no ES 350.
   if (/^\p{L}{1,2}$/u.test(text) && modelNumber.test(digitsOf(textAt(tokens, at + 1))))

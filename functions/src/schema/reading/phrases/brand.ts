@@ -101,6 +101,7 @@ export const families: Family[] = [
     phrases: list('range rover, rangerover, range, range rova, rang rover'),
     any: ['rangerover'],
   },
+  { label: 'Long Range', brand: 'Tesla', phrases: ['long range'], any: ['range'] },
   { label: 'Grand Cherokee', phrases: ['grand cherokee', 'grandcherokee'], any: ['grandcherokee'] },
   { label: 'Santa Fe', phrases: ['santa fe', 'santafe', 'santa fee'], any: ['santafe'] },
   { label: 'Hilux', phrases: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
@@ -108,19 +109,7 @@ export const families: Family[] = [
   { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
   {
     label: 'Bus',
-    phrases: [
-      'bus',
-      'buses',
-      'space bus',
-      'korope',
-      'mini bus',
-      'minibus',
-      'van',
-      'vans',
-      'mini van',
-      'minivan',
-      'danfo',
-    ],
+    phrases: list('bus, buses, space bus, korope, mini bus, minibus, van, mini van, minivan, danfo'),
     any: list(`
       bus, hiace, sienna, coaster, urvan, odyssey, sprinter, transit, van, minivan, carnival, previa
     `),
@@ -174,6 +163,32 @@ export const generations: Record<string, Record<string, readonly [number, number
     ...{ mk4: [1997, 2006], mk5: [2003, 2009], mk6: [2008, 2013], mk7: [2012, 2020] },
   },
   passat: { b5: [1996, 2005], b6: [2005, 2010], b7: [2010, 2015], b8: [2014, 2023] },
+}
+
+/** Models that people in Nigeria look for, by their brand. If none is for sale, others of the brand are the nearest. */
+export const models: Record<string, string[]> = {
+  Acura: ['mdx', 'zdx', 'tsx', 'rdx'],
+  Chevrolet: ['captiva', 'cruze', 'equinox', 'tahoe'],
+  Ford: ['edge', 'escape', 'expedition', 'explorer', 'focus', 'fusion', 'mustang', 'ranger'],
+  Honda: list('accord, civic, crosstour, crv, element, hrv, insight, jazz, odyssey, pilot, ridgeline'),
+  Hyundai: list('accent, azera, creta, elantra, genesis, ix35, santafe, sonata, tucson, veloster'),
+  Infiniti: ['fx35', 'qx56', 'qx60', 'qx80'],
+  Kia: ['cerato', 'optima', 'picanto', 'rio', 'sorento', 'soul', 'sportage'],
+  Lexus: list(
+    'ct200h, es300, es330, es350, gs300, gs350, gx460, gx470, is250, is350, lx470, lx570, rx300, rx330, rx350',
+  ),
+  'Mercedes-Benz': list('c300, e350, gla, glb, glc, gle, glk, glk350, gls, ml350, s550, sprinter'),
+  Mitsubishi: ['galant', 'l200', 'lancer', 'montero', 'outlander', 'pajero'],
+  Nissan: list(
+    'almera, altima, armada, juke, maxima, micra, murano, navara, pathfinder, patrol, primera, qashqai, rogue, sentra, xterra',
+  ),
+  Peugeot: ['partner'],
+  Suzuki: ['alto', 'swift', 'vitara'],
+  Toyota: list(`
+    4runner, avalon, avensis, camry, carina, corolla, corona, fortuner, hiace, highlander, hilux, landcruiser, matrix, prado, prius,
+    rav4, rush, sequoia, sienna, starlet, tacoma, tundra, venza, verso, vitz, yaris
+  `),
+  Volkswagen: ['beetle', 'bora', 'golf', 'jetta', 'passat', 'polo', 'sharan', 'tiguan', 'touareg', 'vento'],
 }
 
 /** Versions of models. Sellers often leave them out, so they have the least weight. */

@@ -10,7 +10,8 @@ export const negations = [
   ...exclusions,
   ...list(`
     not, no, non, nor, never, nothing, neither, without, avoid, no be, not be, nor be, no want, nor want, dont, dont want,
-    dont need, do not want, don t, don t want, don t need, rather than, instead of
+    dont need, do not want, don t, don t want, don t need, rather than, instead of, no get,
+    not get, no have, dont have, don t have, doesnt have, does not have
   `),
 ]
 /** Between a negation and what is not wanted. */
@@ -61,6 +62,8 @@ export const noise = list(`
   cylinder, cylinders, distress, direct, landed, still, last, asking, final, slightly, negotiable, wetin, una, oya, oga,
   who, what, when, where, am, go, too, so, now, urgently, asap, class, seat, seats, someone, ladies, student, beginner,
   issue, issues, fault, faults, problem, problems, wahala, story, stories, matter, scratch, dent, registration,
-  hello, hi, hey, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata,
+  hello, hi, hey, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
+  reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
+  tinted, roof, spoiler, tyre, tyres, 
   mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, choro, zuta, nke
 `)

@@ -29,24 +29,24 @@ export const conditions: Record<string, string[]> = {
 export const used = ['used', 'fairly used', 'second hand', 'secondhand', '2nd hand', 'okrika']
 
 export const fuels: Record<string, string[]> = {
-  electric: ['electric', 'ev', 'evs', 'battery', 'full electric'],
-  gasoline: ['petrol', 'gasoline', 'pms', 'gas', 'fuel car', 'fuel cars', 'fuel engine'],
+  electric: ['electric', 'ev', 'battery', 'full electric'],
+  gasoline: ['petrol', 'gasoline', 'pms', 'gas', 'fuel car', 'fuel engine'],
   diesel: ['diesel', 'deisel', 'disel', 'ago'],
-  hybrid: ['hybrid', 'hybrids'],
+  hybrid: ['hybrid'],
 }
 
 export const gears: Record<string, string[]> = {
-  automatic: ['automatic', 'auto', 'automatic gear', 'auto gear', 'automatic transmission', 'automatics'],
+  automatic: ['automatic', 'auto', 'automatic gear', 'auto gear', 'automatic transmission'],
   manual: ['manual', 'manual gear', 'stick', 'stick shift', 'gear stick', 'manual transmission'],
   cvt: ['cvt'],
 }
 
 export const bodies: Record<string, string[]> = {
-  sedan: ['sedan', 'sedans', 'saloon', 'salon car', 'saloon car', 'salon'],
-  suv: list('suv, suvs, jeep, jeeps, crossover, cross over'),
-  hatchback: list('hatchback, hatch back, hatch, hatchbacks, small car, small cars, mini car, city car'),
+  sedan: ['sedan', 'saloon', 'salon car', 'saloon car', 'salon'],
+  suv: list('suv, jeep, crossover, cross over'),
+  hatchback: list('hatchback, hatch back, hatch, small car, mini car, city car'),
   convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
-  truck: list('truck, trucks, pickup, pick up, pickup truck, pick up truck, pickups, pick ups, hi lux truck'),
+  truck: list('truck, pickup, pick up, pickup truck, pick up truck, hi lux truck'),
 }
 
 /** Of an SUV or a truck, if nothing says which. */
