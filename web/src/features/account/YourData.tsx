@@ -1,7 +1,7 @@
 import type { UserView } from '@mota/functions/schema'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
@@ -10,9 +10,11 @@ import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { loadWallet } from '@/lib/wallet/index.ts'
+import { isPasskeyAccount, loadWallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { exportArchive, saveFile } from './download.ts'
+
+const HeldMoney = lazy(() => import('./HeldMoney.tsx'))
 
 /** Downloads the person's data or deletes the account. */
 export function YourData({ user }: { user: UserView }) {
@@ -74,14 +76,15 @@ export function YourData({ user }: { user: UserView }) {
         description={
           <>
             <p>
-              Your listings, saved searches, wishlist and sessions are deleted now, your name and email as
-              soon as you have no open sale. This cannot be undone.
+              Your listings, saved searches, wishlist, reviews and sessions are deleted now, your name and
+              email as soon as you have no open sale. This cannot be undone.
             </p>
             <p className="mt-3">
               What stays: sales on the chain, vehicles that you sold, as their buyers bought them, and
               messages that you wrote to others. Money in escrow or in your balance stays yours: your wallet
               reaches it without an account.
             </p>
+            <Suspense>{isPasskeyAccount(user.address) && <HeldMoney address={user.address} />}</Suspense>
           </>
         }
       />
