@@ -89,8 +89,12 @@ function completionsOf(search: string, models: string[]): string[] {
   })
 }
 
+/** Another name follows these, and no place. */
+const links = new Set(['or', 'and', 'vs', 'versus'])
+
 /** The search with a state, those with the most vehicles first; where it names a place already, with a brand. */
 async function additionsTo(catalogue: Reader, search: string, known: Known): Promise<string[]> {
+  if (links.has(wordsOf(search).at(-1) ?? '')) return []
   const parts = readSearch(search, known)
   const isPlaced = parts.some(({ kind }) => kind === 'place')
   if (isPlaced && parts.some(({ kind }) => kind === 'word' || kind === 'brand')) return []

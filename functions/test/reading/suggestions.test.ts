@@ -30,6 +30,16 @@ const beginnings: [typed: string, first: string | undefined][] = [
   ['abuja', 'abuja Toyota'],
   // Another word would be what is not wanted.
   ['suv no', undefined],
+  ['golf or', undefined],
+  ['golf or pas', 'golf or Passat'],
+  ['pick', 'Pickup'],
+  ['camry musc', 'camry Muscle'],
+  ['evil', 'Evil Spirit'],
+  ['highlander 7 se', 'highlander 7 seats'],
+  ['land cr', 'Toyota Land Cruiser'],
+  ['rang', 'Ford Ranger'],
+  ['hylux', 'Toyota Hilux'],
+  ['toyota in ik', 'toyota in Ikeja'],
 ]
 
 describe.each(engines)('%s', (_, open) => {

@@ -1,5 +1,6 @@
 import { cities, states } from '../field/place.ts'
 import { conditions, fuelTypes, transmissions, vehicleTypes } from '../plain/vehicle.ts'
+import { nicknames } from './phrases/brand.ts'
 import { areas } from './phrases/place.ts'
 import { colours } from './phrases/value.ts'
 
@@ -12,8 +13,19 @@ const towns = all.filter((name) => !all.some((other) => name.startsWith(`${other
 /** What a word that is being typed may become, besides a brand, a model or a year. */
 export const completions: readonly string[] = [
   ...new Set([
-    'Tokunbo',
-    'Petrol',
+    ...[
+      'Tokunbo',
+      'Petrol',
+      'Pickup',
+      'Jeep',
+      'Cheapest',
+      'Newest',
+      'Low mileage',
+      '5 seats',
+      '7 seats',
+      '8 seats',
+    ],
+    ...nicknames.map(({ phrases }) => capitalized(phrases[0] ?? '')),
     ...[conditions, fuelTypes, transmissions, vehicleTypes].flatMap((values) => Object.values(values)),
     ...Object.keys(colours),
     ...Object.keys(states),
