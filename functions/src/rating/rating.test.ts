@@ -253,4 +253,13 @@ describe('a vendor’s page', () => {
     market.pass(61)
     expect((await guest(`/vendor/${shop.address}`)).body.answer_hours).toBe(2)
   })
+
+  test('does not say so of one buyer, who may be the vendor’s own wallet', async () => {
+    const [shop, person] = [await seller(market), await buyer(market)]
+    for (let n = 0; n < 3; n++) {
+      const { body } = await write(person, about(await list(shop)))
+      await write(shop, into(body), 'It is.')
+    }
+    expect((await guest(`/vendor/${shop.address}`)).body.answer_hours).toBeNull()
+  })
 })

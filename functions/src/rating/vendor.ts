@@ -10,7 +10,7 @@ import { limits, messages, type Profile, type ProfileChange, type VendorView } f
 
 const empty: Profile = { about: '', place: '', hours: '', languages: '' }
 
-/** The newest conversations that are looked at, and how many must be known before a time is shown. */
+/** The newest conversations that are looked at, and with how many buyers a time must be known before one is shown. */
 const [looked, fewest] = [30, 3]
 const hour = 3_600_000
 /** A message is not unanswered before this. */
@@ -32,7 +32,9 @@ async function answerHours(deps: Deps, address: Actor['address']): Promise<numbe
     .byLast({ address })
     .where(({ role }, { eq }) => eq(role, 'seller'))
     .go({ order: 'desc', count: looked })
-  const times = await Promise.all(data.map((one) => answerTime(deps, address, one.conversation_id)))
+  // The newest of each buyer: a vendor could soon answer many questions of a wallet of their own.
+  const each = new Map(data.toReversed().map((one) => [one.other, one.conversation_id]))
+  const times = await Promise.all([...each.values()].map((id) => answerTime(deps, address, id)))
   const known = times.filter((time) => time !== undefined).toSorted((a, b) => a - b)
   const middle = known[known.length >> 1]
   if (known.length < fewest || middle === undefined || middle === Number.POSITIVE_INFINITY) return null

@@ -145,3 +145,15 @@ test('many sales between two wallets of one person show one buyer and what was p
     ...{ cancelled_by_buyer: 1, cancelled: 2, disputed: 1, rulings_for: 0, rulings_against: 1 },
   })
 })
+
+test('many quick deliveries to one wallet do not make the usual time short', () => {
+  const one = {
+    ...{ id: 7, asset: 0, amount: 1n, statusName: 'finalized', ending: 'release', toBuyer: 0n },
+    ...{ createdAt: 0, disputedAt: null, finishedAt: 999_999 },
+  }
+  const sales = [
+    ...Array.from({ length: 50 }, () => ({ ...one, buyer: '0xA', deliveredAt: 60 })),
+    ...['0xb', '0xc'].map((buyer) => ({ ...one, buyer, deliveredAt: 48 * 3600 })),
+  ]
+  expect(figuresOf(sales, 100)).toMatchObject({ deliveries: 52, median_delivery_hours: 48 })
+})

@@ -60,6 +60,18 @@ const paidIn = (sold: Indexed[]) =>
     return units > 0n ? { currency, amount: format({ asset, units }) } : []
   })
 
+/**
+ * How long the seller usually takes to deliver, in seconds. Each buyer counts once, so that a seller cannot shorten it with
+ * many sales to a wallet of their own.
+ */
+function usualDelivery(sales: Indexed[]): number | undefined {
+  const delivered = sales.flatMap(({ buyer, createdAt, deliveredAt }) =>
+    deliveredAt ? { buyer: buyer.toLowerCase(), seconds: deliveredAt - createdAt } : [],
+  )
+  const each = [...Map.groupBy(delivered, ({ buyer }) => buyer).values()]
+  return median(each.flatMap((own) => median(own.map(({ seconds }) => seconds)) ?? []))
+}
+
 const isCancelled = ({ statusName }: Indexed) => statusName === 'cancelled'
 
 /** The counts of a record. `deliver` is the time in which a seller must deliver, in seconds. */
@@ -71,11 +83,7 @@ export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordV
     ending === 'reclaim' && !deliveredAt && (finishedAt ?? 0) < createdAt + deliver
   const isRuled = ({ ending }: Indexed) => ending === 'rule'
   const sold = sales.filter(isSold)
-  const seconds = median(
-    sales
-      .filter(({ deliveredAt }) => deliveredAt)
-      .map(({ createdAt, deliveredAt }) => (deliveredAt ?? 0) - createdAt),
-  )
+  const seconds = usualDelivery(sales)
   return {
     completed: count(isPaid),
     settled: count((sale) => isSold(sale) && !isPaid(sale)),
