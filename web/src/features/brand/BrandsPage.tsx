@@ -39,7 +39,7 @@ export default function BrandsPage() {
         Choose a brand to see its cars, and what they cost on average.
       </PageHead>
       <p aria-live="polite" className="sr-only">
-        {found && `${found.length} brands`}
+        {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}
       </p>
       {isPending && (
         <div className={gridClass} aria-hidden>

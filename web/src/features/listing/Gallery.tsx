@@ -68,7 +68,12 @@ export function Gallery({ product }: { product: ProductView }) {
     window.clearTimeout(scrollTimer.current)
     scrollTimer.current = window.setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-      setShown(Math.round(scrollLeft / clientWidth))
+      const index = Math.round(scrollLeft / clientWidth)
+      setShown(index)
+      // An arrow key scrolls away from the picture that has the focus.
+      const { activeElement } = document
+      if (activeElement && strip.current?.contains(activeElement))
+        strip.current.children[index]?.querySelector('a')?.focus({ preventScroll: true })
     }, restMs)
   }
 

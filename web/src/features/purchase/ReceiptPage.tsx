@@ -8,8 +8,8 @@ import { Page } from '@/components/Page.tsx'
 import { SendAway } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { paths } from '@/lib/paths.ts'
-import { useParams } from '@/lib/router/index.ts'
+import { paths, signInThen } from '@/lib/paths.ts'
+import { useLocation, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { listMs, useTransactions } from '@/lib/transactions.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
@@ -18,6 +18,7 @@ import { Receipt } from './Receipt.tsx'
 
 export default function ReceiptPage() {
   const { id } = useParams()
+  const { pathname } = useLocation()
   const { loading, address, connected } = useSession()
   const transactions = useTransactions(address, (data) => (saleIn(data, id) ? false : listMs))
   const sale = saleIn(transactions.data, id)
@@ -31,7 +32,7 @@ export default function ReceiptPage() {
     enabled: hash !== undefined,
   })
 
-  if (!loading && !connected) return <SendAway to={paths.home} />
+  if (!loading && !connected) return <SendAway to={signInThen(pathname)} />
   const failure = proof.data ? undefined : (transactions.error ?? proof.error)
   // Cached data does not include a payment that was just made, so only fetched data can say that it is missing.
   const missing = transactions.isFetchedAfterMount && transactions.data && !sale
