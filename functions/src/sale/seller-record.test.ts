@@ -42,7 +42,7 @@ describe('a seller’s record', () => {
     const { member_since, ...record } = await recordOf(vendor.address)
     expect(Date.parse(member_since)).toBeLessThanOrEqual(market.deps.now())
     expect(record).toEqual({
-      ...{ completed: 1, settled: 0, cancelled: 0, cancelled_by_buyer: 0, disputed: 0 },
+      ...{ sales: 1, completed: 1, settled: 0, cancelled: 0, cancelled_by_buyer: 0, disputed: 0 },
       ...{ rulings_for: 0, rulings_against: 0, deliveries: 1, median_delivery_hours: 2 },
       ...{ buyers: 1, paid: [{ currency: 'ETH', amount: '1.25' }] },
     })
@@ -156,4 +156,18 @@ test('many quick deliveries to one wallet do not make the usual time short', () 
     ...['0xb', '0xc'].map((buyer) => ({ ...one, buyer, deliveredAt: 48 * 3600 })),
   ]
   expect(figuresOf(sales, 100)).toMatchObject({ deliveries: 52, median_delivery_hours: 48 })
+})
+
+test('a disputed sale is one sale, however it ends, and a purchase that was cancelled at once is none', () => {
+  const open = {
+    ...{ id: 7, buyer: '0xA', asset: 0, amount: 1n, statusName: 'disputed', ending: null, toBuyer: null },
+    ...{ createdAt: 0, deliveredAt: 9, disputedAt: 50, finishedAt: null },
+  }
+  const returned = { ...open, statusName: 'cancelled', ending: 'sellerConfirm', toBuyer: 1n, finishedAt: 60 }
+  const won = { ...open, statusName: 'finalized', ending: 'rule', toBuyer: 0n, finishedAt: 70 }
+  const paid = { ...open, statusName: 'pending', deliveredAt: null, disputedAt: null }
+  const changedMind = { ...paid, statusName: 'cancelled', ending: 'reclaim', toBuyer: 1n, finishedAt: 5 }
+  expect(figuresOf([open, returned, won, paid, ...Array(20).fill(changedMind)], 100)).toMatchObject({
+    ...{ sales: 3, disputed: 3, completed: 1, cancelled: 1, cancelled_by_buyer: 20 },
+  })
 })

@@ -12,6 +12,8 @@ const count = z.number()
 export const sellerRecordView = z.object({
   /** When the account was made; null where the wallet has none. */
   member_since: z.string().nullable(),
+  /** The sales that ended, and the open ones that are disputed. Without those in `cancelled_by_buyer`. */
+  sales: count,
   completed: count,
   /** The different wallets that bought vehicles, and what the seller got in all: a decimal string for each currency. */
   buyers: count,
@@ -20,11 +22,12 @@ export const sellerRecordView = z.object({
   /** Without those that the buyer cancelled in the cooling-off period, which are counted separately. */
   cancelled: count,
   cancelled_by_buyer: count,
+  /** However they ended. */
   disputed: count,
   rulings_for: count,
   rulings_against: count,
   deliveries: count,
-  /** From payment to delivery, over the newest hundred deliveries; null without any. */
+  /** From payment to delivery. Each buyer counts once. Null without deliveries. */
   median_delivery_hours: count.nullable(),
 })
 export type SellerRecordView = z.infer<typeof sellerRecordView>

@@ -85,6 +85,9 @@ export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordV
   const sold = sales.filter(isSold)
   const seconds = usualDelivery(sales)
   return {
+    sales: count(
+      (sale) => isSold(sale) || Boolean(sale.disputedAt) || (isCancelled(sale) && !changedMind(sale)),
+    ),
     completed: count(isPaid),
     settled: count((sale) => isSold(sale) && !isPaid(sale)),
     cancelled: count((sale) => isCancelled(sale) && !changedMind(sale)),

@@ -3,7 +3,7 @@ import { IconChevronDown, IconInfoCircle, IconShieldCheck } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { figuresOf, recordFacts, salesOf } from '@/lib/listing/record.ts'
+import { figuresOf, recordFacts } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { FactLine } from './FactLine.tsx'
 
@@ -26,13 +26,13 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
     return (
       // The same height as the skeleton, with one line or two.
       <div className="flex min-h-10 gap-2 text-caption text-muted">
-        {salesOf(data) > 0 && data.disputed === 0 && (
+        {data.sales > 0 && data.disputed === 0 && (
           <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
         )}
         <FactLine>{recordFacts(data)}</FactLine>
       </div>
     )
-  return data && salesOf(data) === 0 ? (
+  return data && data.sales === 0 ? (
     <NewSeller record={data} wasThere={wasThere} />
   ) : (
     <Figures record={data} />

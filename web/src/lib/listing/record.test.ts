@@ -4,6 +4,7 @@ import { figuresOf, recordFacts } from './record.ts'
 
 const record = (part: Partial<SellerRecordView>): SellerRecordView => ({
   member_since: null,
+  sales: 0,
   completed: 0,
   settled: 0,
   cancelled: 0,
@@ -23,7 +24,7 @@ it('counts a sale whose money was divided as completed', () => {
     { currency: 'ETH' as const, amount: '4.5' },
     { currency: 'USDC' as const, amount: '12500' },
   ]
-  const divided = record({ completed: 2, settled: 1, buyers: 3, paid })
+  const divided = record({ sales: 3, completed: 2, settled: 1, buyers: 3, paid })
   expect(recordFacts(divided)).toEqual(['3 sales completed to 3 buyers'])
   expect(figuresOf(divided)[0]).toEqual({
     label: 'Sales completed',
@@ -33,14 +34,15 @@ it('counts a sale whose money was divided as completed', () => {
 })
 
 it('says how long a delivery takes, in a sentence that reads well for less than an hour too', () => {
-  const facts = (hours: number) => recordFacts(record({ completed: 1, median_delivery_hours: hours }))
+  const facts = (hours: number) =>
+    recordFacts(record({ sales: 1, completed: 1, median_delivery_hours: hours }))
   expect(facts(0.4)).toEqual(['1 sale completed', 'Delivers in under an hour'])
   expect(facts(5.2)).toEqual(['1 sale completed', 'Delivers in about 5 hours'])
 })
 
 it('says that a seller without sales has none, and explains no figure that is zero', () => {
   expect(recordFacts(record({}))).toEqual(['No sales on Mota yet'])
-  expect(recordFacts(record({ disputed: 1 }))).toEqual(['1 dispute'])
+  expect(recordFacts(record({ sales: 1, disputed: 1 }))).toEqual(['1 dispute'])
   expect(figuresOf(record({})).map(({ value, hint }) => [value, hint])).toEqual([
     ['None', ''],
     ['None', ''],
@@ -50,10 +52,10 @@ it('says that a seller without sales has none, and explains no figure that is ze
 })
 
 it('writes disputes beside all sales, as whole sentences below', () => {
-  const disputed = figuresOf(record({ completed: 1, cancelled: 1, disputed: 2, rulings_for: 1 }))
+  const disputed = figuresOf(record({ sales: 2, completed: 1, cancelled: 1, disputed: 1, rulings_for: 1 }))
   expect(disputed[2]).toEqual({
     label: 'Disputes',
-    value: '2 of 4 sales',
+    value: '1 of 2 sales',
     hint: 'Rulings: 1 for the seller, 0 against.',
   })
 })

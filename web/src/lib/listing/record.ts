@@ -12,9 +12,6 @@ function timeOf(hours: number) {
 
 const inCapital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-export const salesOf = ({ completed, settled, cancelled, cancelled_by_buyer, disputed }: SellerRecordView) =>
-  completed + settled + cancelled + cancelled_by_buyer + disputed
-
 /** A sale whose money was divided by agreement is completed too. */
 const completedIn = ({ completed, settled }: SellerRecordView) => completed + settled
 
@@ -42,7 +39,7 @@ export function recordFacts(record: SellerRecordView) {
       : [`Delivers in ${median_delivery_hours < 1 ? '' : 'about '}${timeOf(median_delivery_hours)}`]),
   ]
   return [
-    ...(salesOf(record) > 0 ? sales : ['No sales on Mota yet']),
+    ...(record.sales > 0 ? sales : ['No sales on Mota yet']),
     ...(member_since ? [`Joined ${monthOf(member_since)}`] : []),
   ]
 }
@@ -70,7 +67,7 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
     {
       label: 'Disputes',
       value:
-        record && disputed ? `${grouped(disputed)} of ${times(salesOf(record), 'sale')}` : written(disputed),
+        record && disputed ? `${grouped(disputed)} of ${times(record.sales, 'sale')}` : written(disputed),
       hint:
         rulings_for + rulings_against > 0
           ? `Rulings: ${rulings_for} for the seller, ${rulings_against} against.`
