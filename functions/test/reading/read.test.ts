@@ -37,6 +37,17 @@ test.each([
   ['honda fit 2010', ['Honda', '“fit”', '2010']],
   ['this camry fit carry me', ['“camry”']],
   ['7 seater s u v', ['7 seats', 'SUV']],
+  ['b m w x five', ['BMW', '“x”', '“5”']],
+  ['golf 5 or passat', ['“golf” or “passat”', '“Golf 5”, 2003 – 2009']],
+  ['prado or land cruiser', ['“prado” or Land Cruiser']],
+  ['corolla 2014 lagos or toyota camry', ['“corolla” or “camry”', '2014', 'Lagos']],
+  ['older than 2015', ['Up to 2014']],
+  ['10k$', ['Up to $10K']],
+  ['ten to fifteen million', ['₦10M – ₦15M']],
+  ['half a million', ['Up to ₦500K']],
+  ['V/I jeeps', ['Lagos', 'Victoria Island', 'SUV']],
+  ['hilux wey no get paper', ['“hilux”', 'Not Customs papers']],
+  ['camry muscle', ['“camry”', 'Toyota', '“Muscle”, 2007 – 2011']],
 ])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))
 
 const phrases = [amount, brand, place, sentence, value]

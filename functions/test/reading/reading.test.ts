@@ -9,7 +9,7 @@ import { later } from './later.ts'
 import { market } from './market.ts'
 import { others } from './others.ts'
 import { type First, fits, queries, rate } from './queries.ts'
-import { seventh } from './seventh.ts'
+import { eighth, seventh } from './seventh.ts'
 
 const products = market()
 
@@ -46,6 +46,7 @@ describe.each(engines)('%s', (_, open) => {
     ['of a fifth list', fifth],
     ['of a sixth list', sixth],
     ['of a seventh list', seventh],
+    ['of an eighth list', eighth],
   ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)

@@ -50,7 +50,9 @@ function amountAt(tokens: Token[], start: number): Amount | undefined {
   const sign = signs.includes(before) ? [before] : []
   const at = start + sign.length
   const { text = '' } = tokens[at] ?? {}
-  const number = unitOf(tokens[at + 1]) && own(numbers, text)
+  // "Ten million", "ten to fifteen million".
+  const upTo = phraseAt(tokens, at + 1, ranges) + 1
+  const number = (unitOf(tokens[at + 1]) || (upTo > 1 && unitOf(tokens[at + upTo + 1]))) && own(numbers, text)
   const [, digits = '', letters = ''] =
     /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(number ? String(number) : text) ?? []
   if (!digits || (letters && !own(units, letters))) return undefined

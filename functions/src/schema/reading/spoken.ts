@@ -104,7 +104,9 @@ export function asMeant(tokens: Token[]): Token[] {
     const textAt: TextAt = (ahead) => tokens[at + ahead]?.text ?? ''
     const [said, length] = saidAt(textAt) ?? lettersAt(textAt) ?? ['', 1]
     const [first, last] = [tokens[at], tokens[at + length - 1]] as [Token, Token]
-    found.push(length > 1 ? { ...first, text: String(said), end: last.end } : first)
+    // A number of one word may be no number: "the cheapest one".
+    const isMeant = length > 1 || (first.text === 'half' && said)
+    found.push(isMeant ? { ...first, text: String(said), end: last.end } : first)
     at += length
   }
   return found

@@ -23,6 +23,8 @@ const isHyphen = (text: string) => text === '-' || text === '–'
 const naira = /^(?:n|ngn|₦)(?=\d)/
 
 const alternatives = new Set(['/', 'vs', 'versus'])
+/** Between two letters: V/I is Victoria Island. */
+const initials = /(?<=(?<!\p{L})\p{L})\/(?=\p{L}(?!\p{L}))/gu
 const separator = /[,;&|]/
 /** Years as they are shortened: '98, 2k10, 010 and 08. */
 const [apostrophe, lastDigits] = [/['’‘]$/, /^\d\d$/]
@@ -35,7 +37,7 @@ const whole = (text: string) =>
 
 export function tokensOf(search: string): Token[] {
   let before = 0
-  const all = [...search.matchAll(pattern)].map(({ 0: typed, index }): Token => {
+  const all = [...search.replace(initials, ' ').matchAll(pattern)].map(({ 0: typed, index }): Token => {
     const gap = search.slice(before, index)
     before = index + typed.length
     const text = apostrophe.test(gap) ? typed.replace(lastDigits, yearOf) : typed
@@ -46,7 +48,7 @@ export function tokensOf(search: string): Token[] {
     .filter(({ text }, at) => {
       // A hyphen means a range only between two numbers: 2012-2016, but not F-150.
       if (isHyphen(text)) return isNumber(all[at - 1]?.text) && isNumber(all[at + 1]?.text)
-      if (text === '$') return isNumber(all[at + 1]?.text)
+      if (text === '$') return isNumber(all[at + 1]?.text) || isNumber(all[at - 1]?.text)
       return text !== '' && text !== '₦'
     })
     .flatMap((token) => {

@@ -12,7 +12,9 @@ export const places: Record<string, string[]> = {
   Niger: ['neja'],
   Oyo: ['ib', 'ibadan'],
   Plateau: ['filato'],
-  Rivers: list('port harcourt, portharcourt, ph, phc, pitakwa, fatakwal, igwe ocha, igweocha, obio akpor'),
+  Rivers: list(
+    'port harcourt, portharcourt, port harcort, portharcort, port hacourt, portacourt, ph, phc, pitakwa, fatakwal, igwe ocha, igweocha, obio akpor',
+  ),
   Sokoto: ['sakkwato'],
 }
 

@@ -23,18 +23,29 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
     phrases: list(`
       cheap, cheapest, cheaper, affordable, not expensive, not too expensive, not costly, not too costly, no too cost,
       budget friendly, low price, lowest price, lowest prices, low cost, budget car, budget cars, low budget, no too dear,
-      price low to high, low to high, lowest first, arha, mai arha, olowo poku, onu ala
+      price low to high, low to high, lowest first, lowest to highest, from lowest, from cheapest, arha, mai arha, olowo poku, onu ala
     `),
   },
   priceHigh: {
     label: 'Highest price first',
-    phrases: ['most expensive', 'expensive', 'luxury', 'price high to low', 'high to low'],
+    phrases: [
+      'most expensive',
+      'expensive',
+      'luxury',
+      'price high to low',
+      'high to low',
+      'highest price',
+      'highest first',
+    ],
   },
   mileageLow: {
     label: 'Lowest mileage first',
     phrases: ['low mileage', 'lowest mileage', 'less mileage', 'small mileage', 'low milage', 'low km'],
   },
-  newest: { label: 'Newest first', phrases: ['newest', 'latest', 'latest model', 'newest model'] },
+  newest: {
+    label: 'Newest first',
+    phrases: ['newest', 'latest', 'latest model', 'newest model', 'recent', 'most recent'],
+  },
   listed: {
     label: 'Recently listed first',
     phrases: ['recently listed', 'new arrival', 'new arrivals', 'just arrived'],

@@ -15,7 +15,7 @@ export const conditions: Record<string, string[]> = {
   ],
   foreign_used: list(`
     tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
-    foreign used, foreign use, forein, forein used, foriegn, foriegn used, foreing used, us spec, american spec, cotonou, london used, uk used,
+    foreign used, foreign use, forein, forein used, foriegn, foriegn used, foreing used, us spec, american spec, cotonou, london used, uk used, ex uk, ex us, ex usa, ex japan, ex germany,
     direct belgium, unregistered, un registered, not registered, american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
     japan used, europe used, holland used
   `),
