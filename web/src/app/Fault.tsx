@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 import { isOnline } from '@/lib/online.ts'
 
@@ -17,10 +16,12 @@ export class Fault extends Component<{ children: ReactNode }, { failed: boolean 
     const title = isOnline() ? 'Something went wrong' : 'You are offline'
     return (
       <Page title={title}>
-        <EmptyState isPage title={title} action={<Button onClick={() => location.reload()}>Reload</Button>}>
+        <h1 className="text-heading">{title}</h1>
+        <p className="my-4 text-muted">
           {isOnline() ? 'This screen could not be shown.' : 'This screen needs an internet connection.'} Your
           money and your listings are not affected.
-        </EmptyState>
+        </p>
+        <Button onClick={() => location.reload()}>Reload</Button>
       </Page>
     )
   }

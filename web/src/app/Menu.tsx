@@ -1,7 +1,7 @@
 import {
   IconArrowsExchange,
   IconCar,
-  IconChecklist,
+  IconFlag,
   IconHeart,
   IconHome,
   IconInfoCircle,
@@ -9,8 +9,8 @@ import {
   IconMessages,
   IconPlus,
   IconSearch,
-  IconTags,
-  IconUserCircle,
+  IconTag,
+  IconUser,
   IconX,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -25,7 +25,7 @@ import { Count, useNews } from './news.tsx'
 const icons: Record<string, typeof IconCar> = {
   Home: IconHome,
   Vehicles: IconCar,
-  Brands: IconTags,
+  Brands: IconTag,
   About: IconInfoCircle,
   Contact: IconMail,
   Wishlist: IconHeart,
@@ -33,10 +33,10 @@ const icons: Record<string, typeof IconCar> = {
   Transactions: IconArrowsExchange,
   Messages: IconMessages,
   Disputes: IconArrowsExchange,
-  Desk: IconTags,
-  Account: IconUserCircle,
+  Desk: IconTag,
+  Account: IconUser,
   'Saved searches': IconSearch,
-  'First steps': IconChecklist,
+  'First steps': IconFlag,
 }
 
 /** For everybody, below the links of the header. */
@@ -68,13 +68,11 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
       <NavLink
         key={to}
         to={to}
-        className="flex min-h-13 items-center gap-3.5 rounded-control px-3 text-lead hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-ink"
+        className="flex min-h-13 items-center gap-3.5 rounded-control px-3 text-lead hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
       >
-        <Icon className="size-5.5 opacity-75" aria-hidden />
-        {text}
-        <span className="ml-auto">
-          <Count value={counts[to]} of={of} />
-        </span>
+        <Icon className="opacity-75" aria-hidden />
+        <span className="grow">{text}</span>
+        <Count value={counts[to]} of={of} />
       </NavLink>
     )
   }
@@ -85,18 +83,11 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
       popover="auto"
       aria-label="Menu"
       onToggle={({ newState }) => onToggle(newState === 'open')}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-none min-[30rem]:w-88 animate-slide flex-col overflow-y-auto bg-surface text-ink shadow-float open:flex backdrop:bg-veil"
+      className="ml-auto h-dvh max-h-none w-full max-w-none sm:w-88 animate-slide flex-col overflow-y-auto bg-surface text-ink shadow-float open:flex backdrop:bg-veil"
     >
       <div className="flex min-h-16 shrink-0 items-center justify-between px-(--gutter)">
         <Logo />
-        <Button
-          look="quiet"
-          size="icon"
-          className="-mr-2"
-          aria-label="Close"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
-        >
+        <Button look="quiet" size="icon" className="-mr-2" aria-label="Close" popoverTarget={menuId}>
           <IconX className="size-6" aria-hidden />
         </Button>
       </div>
@@ -105,11 +96,9 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
         <hr className="mx-3 my-2 border-line" />
         {further.map(item)}
         {!session.loading && !session.connected && (
-          <div className="mt-auto px-3 pt-6">
-            <ButtonLink look="primary" size="large" to={paths.auth} className="w-full">
-              Sign In
-            </ButtonLink>
-          </div>
+          <ButtonLink look="primary" size="large" to={paths.auth} className="mx-3 mt-auto">
+            Sign In
+          </ButtonLink>
         )}
       </nav>
     </dialog>

@@ -15,12 +15,10 @@ export function EmptyState({ icon, title, isPage, children, action }: EmptyState
   return (
     <div className="flex gap-4 rounded-card border border-line bg-surface p-5 max-sm:flex-col sm:p-6">
       {icon && (
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-          {icon}
-        </span>
+        <span className="size-11 shrink-0 rounded-full bg-accent-soft p-2.5 text-accent-ink">{icon}</span>
       )}
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-8 gap-y-4 sm:min-h-11">
-        <div className="min-w-0 grow basis-96 text-pretty text-muted">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="min-w-0 grow basis-96 text-muted">
           <Heading className="text-ink text-title">{title}</Heading>
           {children && <div className="measure mt-1.5">{children}</div>}
         </div>
