@@ -5,11 +5,11 @@ export type Errors = Partial<Message>
 
 export const empty: Message = { name: '', email: '', phone: '', subject: '', message: '' }
 
-/** Validates each field by the server's rules, which are loaded on first input. */
+/** Validates each field by the server's rules, which are loaded on first input. If they cannot be, the server validates. */
 async function check(message: Message): Promise<Errors> {
-  const { contactMessage } = await import('@mota/functions/schema')
-  const result = contactMessage.safeParse(message)
-  if (result.success) return {}
+  const rules = await import('@mota/functions/schema').catch(() => undefined)
+  const result = rules?.contactMessage.safeParse(message)
+  if (!result || result.success) return {}
   const errors: Errors = {}
   for (const { path, message: sentence } of result.error.issues) {
     errors[path[0] as keyof Message] ??= sentence
