@@ -1,7 +1,8 @@
 import { currencies } from '@mota/contracts/sdk'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
-import { limits, type ProductView, productSorts } from '../schema/index.ts'
+import { limits, type ProductSort, type ProductView, productSorts } from '../schema/index.ts'
+import { encode, orders } from './cursor.ts'
 import { engines } from './engines.fixture.ts'
 import { BadCursor, type Engine } from './index.ts'
 import { allPages, answer } from './oracle.fixture.ts'
@@ -74,6 +75,13 @@ describe.each(engines)('the %s engine', (name, open) => {
         else expect((await catalogue.search({ cursor })).items).toHaveLength(1)
       },
     )
+    test('may name a number that no listing has', async () => {
+      await catalogue.put(sample(1), sample(2))
+      const beyond = (sort: ProductSort) =>
+        catalogue.search({ sort, cursor: encode(sort, { key: 10n ** 94n, id: '0x1' }) })
+      for (const sort of productSorts)
+        expect((await beyond(sort)).items, sort).toHaveLength(orders[sort].rising ? 0 : 2)
+    })
     test('of another sort is refused', async () => {
       await catalogue.put(sample(1), sample(2))
       const { nextCursor } = await catalogue.search({ sort: 'newest', limit: 1 })

@@ -55,16 +55,20 @@ function cardsOf(rows: Shown[], query: Query) {
   }
 }
 
+const most = 2n ** 63n - 1n
+/** No column has a larger number, but a cursor that somebody made up may. */
+const within = (key = 0n) => (key > most ? most : key)
+
 /** In the order of the sort, after the cursor, if the matches are sorted. */
 function sortedBy(query: Query, value: Placeholder) {
   const { sort, after } = continued(query)
   const { field, rising } = orders[sort]
   const key = isPrice(field) ? worthKey(field, ranksOf(query.rates), value) : field
+  // Only a number of the column's own kind is looked up in its index.
+  const [last, type] = isPrice(field) ? [after?.key, 'numeric'] : [within(after?.key), 'bigint']
   // PostgreSQL refuses a statement with a value that its text does not use, so the cursor's are added only where they are.
   const beyond = () =>
-    after
-      ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
-      : ''
+    after ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(last))}::${type}, ${value(after.id)})` : ''
   return { key, beyond, way: rising ? 'ASC' : 'DESC' }
 }
 
