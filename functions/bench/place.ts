@@ -1,7 +1,11 @@
 import { type Engine, openCatalogue } from '../src/catalogue/index.ts'
 import { openPostgres } from '../src/catalogue/postgres/engine.ts'
+import { timeouts } from '../src/timeouts.ts'
 import { worked } from './figure.ts'
 import { openPlain } from './plain.ts'
+
+/** On a busy machine a slow answer is a figure, not a failure. */
+Object.assign(timeouts, { catalogue: 120_000, counting: 120_000, writing: 120_000 })
 
 /** A catalogue is in a file, or in a database that has an address. */
 export const isShared = (place: string) => place.startsWith('postgres')
