@@ -1,5 +1,5 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { act, anvil, claimOf, pay } from '../../test/chain.ts'
 import { thread } from '../../test/conversation.ts'
 import { list } from '../../test/listing.ts'
@@ -14,9 +14,8 @@ describe('blocks are read in ranges', () => {
   /** Reads from a node that accepts at most `maxBlocks` blocks per request. Returns the ranges that it answered. */
   async function rangesOf(
     blocks: Blocks,
-    { maxBlocks = 1e9, backwards = false, error = tooMany as Error } = {},
+    { maxBlocks = 1e9, backwards = false, error = tooMany as Error, span = openSpan() } = {},
   ) {
-    const span = openSpan()
     const ranges: [number, number][] = []
     let requests = 0
     const read = async ({ fromBlock, toBlock }: { fromBlock: bigint; toBlock: bigint }) => {
@@ -52,6 +51,31 @@ describe('blocks are read in ranges', () => {
     )
     // The range of 9,000 blocks is halved ten times, and stays small.
     expect(requests - ranges.length).toBe(10)
+  })
+
+  test('that are as large as before once a node answers again that refused even one block', async () => {
+    const span = openSpan()
+    const broken = new RpcRequestError({ body: {}, url: '', error: { code: -32603, message: 'internal' } })
+    const all = { from: 1, to: 9_000 }
+    await expect(rangesOf(all, { maxBlocks: 0, error: broken, span })).rejects.toThrow(broken)
+    expect((await rangesOf(all, { span })).ranges).toEqual([[1, 9_000]])
+  })
+
+  test('that grow again some time after a refusal', async () => {
+    const span = openSpan()
+    const all = { from: 1, to: 9_000 }
+    await rangesOf(all, { maxBlocks: 1_200, span })
+    expect((await rangesOf(all, { span })).requests).toBe(8)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const requests of [4, 2, 1, 1]) {
+      vi.setSystemTime(Date.now() + 11 * 60_000)
+      expect((await rangesOf(all, { span })).requests).toBe(requests)
+    }
+    // A node that accepts no more refuses one request each time.
+    await rangesOf(all, { maxBlocks: 1_200, span })
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    expect((await rangesOf(all, { maxBlocks: 1_200, span })).requests).toBe(9)
+    vi.useRealTimers()
   })
 
   test('that are not halved if the node is down or its limit is reached', async () => {

@@ -13,6 +13,8 @@ export const widest = 9_000
 /** How many blocks a node accepts in one request. Providers allow from ten to unlimited, so it is found by trying. */
 export interface Span {
   blocks: number
+  /** When it was last changed, in milliseconds. Absent until a node has refused one. */
+  changedAt?: number
 }
 
 export const openSpan = (): Span => ({ blocks: widest })
@@ -27,6 +29,14 @@ export interface Range {
   toBlock: bigint
 }
 
+/** After this time a larger range is tried again: the node may have refused the last one for another reason. */
+const growAfterMs = 10 * 60_000
+
+function grow(span: Span): void {
+  if (span.changedAt === undefined || Date.now() - span.changedAt < growAfterMs) return
+  Object.assign(span, { blocks: Math.min(widest, span.blocks * 2), changedAt: Date.now() })
+}
+
 /** Reads blocks in ranges, forwards or backwards. A range that the node refuses is halved. */
 export async function* inRanges<T>(
   span: Span,
@@ -34,11 +44,15 @@ export async function* inRanges<T>(
   read: (range: Range) => Promise<T>,
   { backwards = false } = {},
 ): AsyncGenerator<T> {
+  grow(span)
+  const { blocks } = span
   let [low, high] = [from, to]
   while (low <= high) {
     const first = backwards ? Math.max(low, high - span.blocks + 1) : low
     const last = backwards ? high : Math.min(high, low + span.blocks - 1)
-    const answer = await readOrHalve(span, () => read({ fromBlock: BigInt(first), toBlock: BigInt(last) }))
+    const answer = await readOrHalve(span, blocks, () =>
+      read({ fromBlock: BigInt(first), toBlock: BigInt(last) }),
+    )
     if (answer === undefined) continue
     yield answer.value
     if (backwards) high = first - 1
@@ -46,13 +60,22 @@ export async function* inRanges<T>(
   }
 }
 
-/** Undefined if the node refused that many blocks. Later requests ask for half as many. */
-async function readOrHalve<T>(span: Span, read: () => Promise<T>): Promise<{ value: T } | undefined> {
+/**
+ * Undefined if the node refused that many blocks. Later requests ask for half as many. If it refuses even one block, their
+ * number is not the reason, and later requests ask for as many as `before`.
+ */
+async function readOrHalve<T>(
+  span: Span,
+  before: number,
+  read: () => Promise<T>,
+): Promise<{ value: T } | undefined> {
   try {
     return { value: await read() }
   } catch (error) {
-    if (span.blocks === 1 || !isRefusal(error)) throw error
-    span.blocks = Math.ceil(span.blocks / 2)
+    if (!isRefusal(error)) throw error
+    const isLast = span.blocks === 1
+    Object.assign(span, { blocks: isLast ? before : Math.ceil(span.blocks / 2), changedAt: Date.now() })
+    if (isLast) throw error
     return undefined
   }
 }
