@@ -6,7 +6,7 @@ const many = (words: string) => (words === 'SUV' ? 'SUVs' : `${words}s`)
 
 /** A link for each body type, for those who do not know yet which car. On a phone one row that scrolls sideways. */
 export const BodyTypes = () => (
-  <section aria-labelledby="bodies" className="mb-8 lg:mb-11">
+  <section aria-labelledby="bodies" className="mb-8">
     <h2 id="bodies" className="sr-only">
       Browse by body type
     </h2>
@@ -15,7 +15,7 @@ export const BodyTypes = () => (
         <li key={type}>
           <Link
             to={`${paths.products}?type=${type}`}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-control px-3 font-medium hover:bg-sunken max-sm:bg-sunken sm:flex-col sm:gap-1 sm:py-2"
+            className="flex min-h-11 items-center justify-center gap-2 rounded-control px-3 font-medium hover:bg-sunken max-sm:bg-sunken sm:flex-col sm:gap-1 sm:py-2 lg:flex-row lg:gap-3 lg:py-1"
           >
             <img
               src={`/body/${type}.svg`}
@@ -23,7 +23,7 @@ export const BodyTypes = () => (
               width={120}
               height={44}
               loading="lazy"
-              className="w-14 opacity-75 sm:w-24 dark:invert"
+              className="w-14 opacity-75 sm:w-24 lg:w-20 dark:invert"
             />
             {many(words)}
           </Link>

@@ -14,7 +14,7 @@ export function Newest() {
       aria-labelledby="newest"
       className="@container mb-14 sm:mb-20 [&>:last-child>*>:nth-child(n+5)]:@max-[500px]:hidden [&>:last-child>*>:nth-child(n+7)]:@min-[800px]:@max-[1160px]:hidden"
     >
-      <div className="mb-3 flex flex-wrap sm:mb-4 items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="newest" className="text-title">
           New on Mota
         </h2>
