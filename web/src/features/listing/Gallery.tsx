@@ -142,10 +142,11 @@ export function Gallery({ product }: { product: ProductView }) {
         <ul
           ref={thumbs}
           className={clsx(
-            'mt-2 grid grid-cols-4 gap-2 lg:gap-3',
-            // In one row: four, the edge of the fifth, and the rest a swipe away. The padding has room for the ring.
+            'mt-2 grid grid-cols-4 gap-2 lg:mt-3 lg:gap-3',
+            // Below a desktop in one row: four, the edge of the fifth, and the rest a swipe away. The padding has room for
+            // the ring.
             count > 4 &&
-              'no-bar relative -mx-1 -mb-1 auto-cols-[22.5%] grid-flow-col grid-cols-none overflow-x-auto p-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter)',
+              'no-bar relative max-lg:-mx-1 max-lg:-mb-1 max-lg:auto-cols-[22.5%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto max-lg:p-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter)',
           )}
         >
           {product.images.map((image, index) => (

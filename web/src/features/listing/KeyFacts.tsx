@@ -6,7 +6,7 @@ import { keyFacts } from '@/lib/listing/texts.ts'
 export function KeyFacts({ product }: { product: ProductView }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
-    { label: 'Mileage', value: mileage, Icon: IconGauge },
+    { label: 'Mileage', value: mileage || 'Not stated', Icon: IconGauge },
     { label: 'Gear', value: transmission, Icon: IconManualGearbox },
     { label: 'Fuel', value: fuel, Icon: product.fuel_type === 'electric' ? IconBolt : IconGasStation },
     { label: 'Condition', value: condition, Icon: IconCertificate },

@@ -9,7 +9,7 @@ import {
   valueIn,
   writeField,
 } from '@mota/functions/schema'
-import { isForSale } from '@/lib/listing/texts.ts'
+import { isForSale, mileageOf } from '@/lib/listing/texts.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 
 function linked(row: FieldRow, value: string | number | null) {
@@ -53,7 +53,7 @@ export function linkedCar(origin: string, product: ProductView, rates: RatesView
         url,
         image: product.images.map((image) => origin + image),
         brand: { '@type': 'Brand', name: product.brand },
-        ...Object.fromEntries(publicNames.flatMap((name) => linked(rowOf(name), product[name]))),
+        ...Object.fromEntries(publicNames.flatMap((name) => linked(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name]))),
         itemCondition: `https://schema.org/${product.condition === 'brand_new' ? 'New' : 'Used'}Condition`,
         knownVehicleDamages: damages(product),
         offers: {
