@@ -103,7 +103,10 @@ function plainly({ search: _, ...query }: Query, parts: Part[]): Query {
   return { ...query, words }
 }
 
-/** The most parts that some listing fits, the weightiest first. Words that listings have weigh more than similar ones. */
+/** A word that only resembles those of listings weighs less than a brand and a body: "lexus wey fine" is no wine Mazda. */
+const similarWeight = partKinds.indexOf('body') + 0.5
+
+/** The most parts that some listing fits, the weightiest first. */
 async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Promise<Part[]> {
   const { cursor: _, ...first } = query
   const isFound = async (some: Part[]) =>
@@ -111,7 +114,7 @@ async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Pro
   const weights = await Promise.all(
     parts.map(async (part) => {
       const isSimilar = part.kind === 'word' && !(await isFound([{ ...part, isExact: true }]))
-      return { part, weight: partKinds.indexOf(part.kind) + (isSimilar ? 0.5 : 0) }
+      return { part, weight: isSimilar ? similarWeight : partKinds.indexOf(part.kind) }
     }),
   )
   let kept: Part[] = []

@@ -2,7 +2,7 @@ import { list } from './list.ts'
 
 /** The names of brands that a seller or buyer in Nigeria is likely to look for, and how else they are called. */
 export const brands: Record<string, string[]> = {
-  Acura: [],
+  Acura: ['accura'],
   Audi: [],
   BMW: ['bimmer', 'beemer', 'bmv', 'bwm'],
   BYD: [],
@@ -31,13 +31,15 @@ export const brands: Record<string, string[]> = {
   Nissan: ['nisan'],
   Nord: [],
   Peugeot: list('peugot, pejo, pijo, peogeot, pegeot, peujot, pegout'),
-  Porsche: ['porsh', 'porche'],
+  Porsche: ['porsh', 'porshe', 'porche'],
   Renault: [],
   Subaru: [],
   Suzuki: [],
   Tesla: [],
   Toyota: ['toyo', 'toyata', 'tyota'],
-  Volkswagen: ['vw', 'volks', 'volkswagon', 'volks wagen', 'volks wagon'],
+  Volkswagen: list(
+    'vw, volks, volkswagon, volks wagen, volks wagon, voslvagen, volsvagen, voxwagen, wolkswagen',
+  ),
   Volvo: [],
 }
 

@@ -76,5 +76,5 @@ export const noise = list(`
   hello, hi, hey, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
   tinted, roof, spoiler, tyre, tyres, 
-  mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, choro, zuta, nke
+  all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, choro, zuta, nke
 `)

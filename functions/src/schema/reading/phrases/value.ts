@@ -1,18 +1,9 @@
 import { list } from './list.ts'
 
 export const conditions: Record<string, string[]> = {
-  brand_new: [
-    'brand new',
-    'brandnew',
-    'new',
-    'tear rubber',
-    'tear leather',
-    'zero mileage',
-    'unused',
-    'sabuwa',
-    'tuntun',
-    'ohuru',
-  ],
+  brand_new: list(`
+    brand new, brandnew, new, tear rubber, tear leather, zero mileage, unused, sabuwa, sabuwar, sabon, tuntun, ohuru
+  `),
   foreign_used: list(`
     tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
     foreign used, foreign use, forein, forein used, foriegn, foriegn used, foreing used, us spec, american spec, cotonou, london used, uk used, ex uk, ex us, ex usa, ex japan, ex germany,
@@ -67,8 +58,8 @@ export const duty = list(`
 
 /** Colours, and the words for them that sellers use. */
 export const colours: Record<string, string[]> = {
-  Black: ['black', 'baki', 'baka', 'dudu', 'ojii'],
-  White: ['white', 'pearl', 'cream white', 'fari', 'fara', 'funfun'],
+  Black: ['black', 'baki', 'baka', 'bakar', 'dudu', 'ojii'],
+  White: ['white', 'pearl', 'cream white', 'fari', 'fara', 'farar', 'funfun'],
   Silver: ['silver'],
   Grey: ['grey', 'gray', 'ash', 'graphite', 'charcoal', 'gunmetal'],
   Red: ['red', 'ja', 'pupa'],
