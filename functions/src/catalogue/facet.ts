@@ -1,3 +1,4 @@
+import { type Currency, format, moneyOf } from '@mota/contracts/sdk'
 import { type FieldName, fieldNames, limits, rowOf } from '../schema/index.ts'
 import { compareKeys } from './words.ts'
 
@@ -26,6 +27,14 @@ export function priceEdges(min: bigint, max: bigint, quartile: bigint): bigint[]
   const end = usual > min && usual < max ? usual : max
   return Array.from({ length: ranges }, (_, n) => min + ((end - min) * BigInt(n)) / BigInt(ranges))
 }
+
+/** The ranges with their counts, in a currency. The last one goes on to the highest price. */
+export const priceRanges = (currency: Currency, edges: bigint[], max: bigint, counts: number[]) =>
+  edges.map((edge, n) => ({
+    from: format(moneyOf(currency, edge)),
+    to: format(moneyOf(currency, edges[n + 1] ?? max)),
+    count: counts[n] ?? 0,
+  }))
 
 export const facetFields = fieldNames.filter((name) => rowOf(name).facet)
 

@@ -67,6 +67,13 @@ export interface PriceSum extends Money {
   count: number
 }
 
+/** The sum after a listing with this price came (1) or went (-1). */
+export const summed = ({ asset, count, units }: PriceSum, by: 1 | -1, price: bigint): PriceSum => ({
+  asset,
+  count: count + by,
+  units: units + price * BigInt(by),
+})
+
 /** The average price in units of a currency, rounded down, of those that can be compared with it. */
 export function averageOf(
   sums: readonly PriceSum[],

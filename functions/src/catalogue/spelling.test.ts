@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
+import type { ProductView } from '../schema/index.ts'
 import { empty, engines } from './engines.fixture.ts'
 import type { Engine } from './index.ts'
-import { distance } from './spelling.ts'
+import { distance, mostInside } from './spelling.ts'
 
 describe.each(engines)('the %s engine finds vehicles despite typing errors', (_, open) => {
   let catalogue: Engine
@@ -42,6 +43,19 @@ describe.each(engines)('the %s engine finds vehicles despite typing errors', (_,
     )
     const { items } = await catalogue.search({ search })
     expect(items.map((item) => item.title)).toEqual([title])
+  })
+  test('of very many words that contain it, those that most listings have', async () => {
+    await empty(catalogue)
+    const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    const named = (n: number, title: string): ProductView => ({
+      ...sample(n),
+      title,
+      ...{ brand: '-', model: '', year: null, colour: null, state: null, city: null },
+    })
+    const once = Array.from({ length: mostInside + 50 }, (_, n) => named(n, `${letters(n)}qqqq`))
+    const twice = [0, 1].map((n) => named(2_000 + n, 'zzqqqq'))
+    await catalogue.put(...once, ...twice)
+    expect((await catalogue.search({ search: 'qqqq' })).total).toBe(mostInside + 1)
   })
   test('a year never matches another year', async () => {
     await empty(catalogue)

@@ -8,6 +8,9 @@ const lengthOf = (word: string) => (/[\ud800-\udfff]/.test(word) ? [...word].len
 /** Whether a typed word is long enough to match inside other words: with fewer letters it would match too many. */
 export const canMatchInside = (typed: string) => lengthOf(typed) >= shortest
 
+/** Of the words that contain a typed word, only this many count: those that most listings have. */
+export const mostInside = 1_000
+
 /** Whether a typed word that listings have means only itself: a Ranger is no Range Rover, which is a rangerover too. */
 export const isWhole = (typed: string) => canMatchInside(typed) && !/\p{N}/u.test(typed)
 

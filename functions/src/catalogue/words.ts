@@ -36,6 +36,16 @@ export const compareKeys = (a: string, b: string): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/**
+ * How many listings have a key, after one came (1) or went (-1), and how it is spelled: the latest that came decides, and
+ * one that goes leaves it as it is.
+ */
+export const recounted = <T extends { count: number }>(earlier: T, by: 1 | -1, spelling: Partial<T>): T => ({
+  ...earlier,
+  ...(by === 1 && spelling),
+  count: earlier.count + by,
+})
+
 /** No store has place for a NUL character or for half a character. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 

@@ -1,7 +1,7 @@
 import { type ProductView, rowOf } from '../../schema/index.ts'
 import { facetFields } from '../facet.ts'
-import type { PriceSum } from '../price.ts'
-import { hasKey, keyOf, modelKey, storable } from '../words.ts'
+import { type PriceSum, summed } from '../price.ts'
+import { hasKey, keyOf, modelKey, recounted, storable } from '../words.ts'
 import type { Session } from './pool.ts'
 
 /** The product without what is stored by itself. */
@@ -39,9 +39,7 @@ export function countChanges() {
   function countModel(by: 1 | -1, brand: string, name: string) {
     const key = modelKey(brand, name)
     if (!key) return
-    // The latest write decides the spelling: a listing that goes leaves it as it is.
-    const earlier = models.get(key) ?? { brand: '', name: '', count: 0 }
-    models.set(key, { ...(by === 1 ? { brand, name } : earlier), count: earlier.count + by })
+    models.set(key, recounted(models.get(key) ?? { brand: '', name: '', count: 0 }, by, { brand, name }))
   }
   return {
     words,
@@ -54,12 +52,8 @@ export function countChanges() {
       for (const word of of.words) words.set(word, (words.get(word) ?? 0) + by)
       brands.set(of.brand, (brands.get(of.brand) ?? 0) + by)
       const { brand, asset } = of
-      const earlier = prices.get(`${asset}:${brand}`) ?? { brand, asset, count: 0, units: 0n }
-      prices.set(`${asset}:${brand}`, {
-        ...earlier,
-        count: earlier.count + by,
-        units: earlier.units + BigInt(of.price) * BigInt(by),
-      })
+      const earlier = prices.get(`${asset}:${brand}`) ?? { asset, count: 0, units: 0n }
+      prices.set(`${asset}:${brand}`, { brand, ...summed(earlier, by, BigInt(of.price)) })
       countModel(by, storable(product.brand), storable(product.model))
       for (const field of spelled) {
         const name = storable(product[field] ?? '')

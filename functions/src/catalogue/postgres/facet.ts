@@ -1,6 +1,6 @@
-import { assetOf, type Currency, format, moneyOf } from '@mota/contracts/sdk'
+import { assetOf, type Currency } from '@mota/contracts/sdk'
 import { type FieldName, filterName, type PriceRates, rowOf } from '../../schema/index.ts'
-import { facetFields, isCounted, mostCommon, priceEdges, quartileOf } from '../facet.ts'
+import { facetFields, isCounted, mostCommon, priceEdges, priceRanges, quartileOf } from '../facet.ts'
 import type { Facets } from '../interface.ts'
 import { floor, scaleOf, unitsFrom } from '../price.ts'
 import { hasKey } from '../words.ts'
@@ -151,11 +151,7 @@ async function countByRange(
     for (const { part, count } of await session.rows<{ part: number; count: number }>(sql, given))
       add(part - 1, count)
   }
-  return edges.map((edge, n) => ({
-    from: format(moneyOf(currency, edge)),
-    to: format(moneyOf(currency, edges[n + 1] ?? max)),
-    count: counts[n] ?? 0,
-  }))
+  return priceRanges(currency, edges, max, counts)
 }
 
 /** Replaces the keys of a field with their latest spelling. */

@@ -1,13 +1,10 @@
+import { boundedMap } from '../answer/bounded.ts'
 import type { AnyWord } from '../interface.ts'
-import { allowedErrors, canMatchInside, isWhole, nearestWords } from '../spelling.ts'
+import { allowedErrors, canMatchInside, isWhole, mostInside, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
-/** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
-const maxCached = 1_000
+/** A typed word is looked up again after so many milliseconds. */
 const lasting = 2_000
-
-/** Of the words that contain a typed word, only this many count: those that most listings have. */
-const maxWords = 1_000
 
 /** The words of listings that match a typed word. */
 interface Meant {
@@ -39,7 +36,7 @@ export type Meaning = ReturnType<typeof openMeaning>
  * same length is computed.
  */
 export function openMeaning(read: () => Session, now: () => number) {
-  const cache = new Map<string, { meant: Meant; until: number }>()
+  const cache = boundedMap<{ meant: Meant; until: number }>({ entries: 1_000 })
 
   const exactly = async (words: string[]) =>
     anyOf(await read().rows<Word>('SELECT word, uses FROM word WHERE word = ANY($1::text[])', [words]))
@@ -50,13 +47,13 @@ export function openMeaning(read: () => Session, now: () => number) {
     if (whole.uses > 0) return whole
     const begun = await one<{ uses: number | null }>(
       `SELECT sum(uses)::int AS uses FROM (SELECT uses FROM word WHERE word >= $1 AND word < $2 LIMIT $3) AS begun`,
-      [typed, typed + last, maxWords],
+      [typed, typed + last, mostInside],
     )
     if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
     const containing = canMatchInside(typed)
-      ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
+      ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC, word LIMIT $2', [
           `%${typed}%`,
-          maxWords,
+          mostInside,
         ])
       : []
     if (containing.length > 0) return anyOf(containing)
@@ -82,7 +79,6 @@ export function openMeaning(read: () => Session, now: () => number) {
     const known = cache.get(key)
     if (known && known.until > now()) return known.meant
     const meant = await find()
-    if (cache.size >= maxCached) cache.clear()
     cache.set(key, { meant, until: now() + lasting })
     return meant
   }
@@ -97,6 +93,6 @@ export function openMeaning(read: () => Session, now: () => number) {
         uses: found.reduce((sum, { uses }) => sum + uses, 0),
       }
     },
-    forget: () => cache.clear(),
+    forget: cache.clear,
   }
 }

@@ -2,8 +2,8 @@ import { currencies } from '@mota/contracts/sdk'
 import { limits } from '../../../schema/index.ts'
 import type { Entry } from '../../entry.ts'
 import type { BrandCount, ModelCount } from '../../interface.ts'
-import type { PriceSum } from '../../price.ts'
-import { brandKey, compareKeys, modelKey } from '../../words.ts'
+import { type PriceSum, summed } from '../../price.ts'
+import { brandKey, compareKeys, modelKey, recounted } from '../../words.ts'
 
 const nothing = (): PriceSum[] => currencies.map((_, asset) => ({ asset, count: 0, units: 0n }))
 
@@ -17,12 +17,9 @@ export function openBrands(brands: SavedBrands = new Map()) {
     count({ values, asset }: Entry, by: 1 | -1) {
       const name = String(values.brand)
       const key = brandKey(name)
-      const brand = brands.get(key) ?? { key, name, count: 0, prices: nothing() }
-      brand.count += by
-      const sum = brand.prices[asset] as PriceSum
-      sum.count += by
-      sum.units += BigInt(values.price ?? 0) * BigInt(by)
-      if (by === 1) brand.name = name
+      const earlier = brands.get(key) ?? { key, name, count: 0, prices: nothing() }
+      const brand = recounted(earlier, by, { name })
+      brand.prices[asset] = summed(brand.prices[asset] as PriceSum, by, BigInt(values.price ?? 0))
       if (brand.count > 0) brands.set(key, brand)
       else brands.delete(key)
     },
@@ -50,8 +47,7 @@ export function openModels(models: SavedModels = new Map()) {
       const [brand, model] = [String(values.brand), String(values.model)]
       const key = modelKey(brand, model)
       if (!key) return
-      const before = models.get(key) ?? { brand, model, count: 0 }
-      const now = { ...(by === 1 ? { brand, model } : before), count: before.count + by }
+      const now = recounted(models.get(key) ?? { brand, model, count: 0 }, by, { brand, model })
       if (now.count > 0) models.set(key, now)
       else models.delete(key)
     },

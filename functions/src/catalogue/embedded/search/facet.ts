@@ -1,7 +1,15 @@
-import { assetOf, format, moneyOf } from '@mota/contracts/sdk'
+import { assetOf } from '@mota/contracts/sdk'
 import { type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
 import { criteriaOf } from '../../criterion.ts'
-import { facetFields, isCounted, leading, mostCommon, priceEdges, quartileOf } from '../../facet.ts'
+import {
+  facetFields,
+  isCounted,
+  leading,
+  mostCommon,
+  priceEdges,
+  priceRanges,
+  quartileOf,
+} from '../../facet.ts'
 import type { Query } from '../../interface.ts'
 import { floor, scaleOf, unitsFrom } from '../../price.ts'
 import { joinNumber, type NumberColumn, splitNumber, type TextColumn } from './column.ts'
@@ -118,11 +126,7 @@ function countByRange(column: NumberColumn, orders: SortedSlots[], counted: Coun
     for (const [n, start] of starts.entries())
       counts[n] = (counts[n] ?? 0) + (starts[n + 1] ?? slots.length) - start
   }
-  return edges.map((edge, n) => ({
-    from: format(moneyOf(currency, edge)),
-    to: format(moneyOf(currency, edges[n + 1] ?? max)),
-    count: counts[n] ?? 0,
-  }))
+  return priceRanges(currency, edges, max, counts)
 }
 
 function facetOf({ texts, numbers, priced }: Index, name: FieldName, mismatches: Uint32Array, query: Query) {

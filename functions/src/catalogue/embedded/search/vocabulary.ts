@@ -1,8 +1,7 @@
-import { canMatchInside, isWhole, nearestWords } from '../../spelling.ts'
+import { boundedMap } from '../../answer/bounded.ts'
+import { canMatchInside, isWhole, mostInside, nearestWords } from '../../spelling.ts'
+import { compareKeys } from '../../words.ts'
 import { withCapacity } from './column.ts'
-
-/** The cache of matching words is cleared when it holds this many typed words. */
-const maxCached = 1_000
 
 interface WordSlots {
   slots: Uint32Array
@@ -13,7 +12,7 @@ export type SavedVocabulary = Map<string, WordSlots>
 
 /** Every word of every product, with the slots (row numbers) of its products. */
 export function openVocabulary(words: SavedVocabulary = new Map()) {
-  const matchesByTyped = new Map<string, string[]>()
+  const matchesByTyped = boundedMap<string[]>({ entries: 1_000 })
 
   function add(word: string, slot: number) {
     const uses = words.get(word)
@@ -45,13 +44,14 @@ export function openVocabulary(words: SavedVocabulary = new Map()) {
     const beginning = all.filter((word) => word.startsWith(typed))
     if (beginning.length > 0) return beginning
     const containing = canMatchInside(typed) ? all.filter((word) => word.includes(typed)) : []
-    return containing.length > 0 ? containing : nearestWords(typed, all)
+    if (containing.length <= mostInside) return containing.length > 0 ? containing : nearestWords(typed, all)
+    const usesOf = (word: string) => words.get(word)?.size ?? 0
+    return containing.sort((a, b) => usesOf(b) - usesOf(a) || compareKeys(a, b)).slice(0, mostInside)
   }
 
   function matchesOf(typed: string): string[] {
     const cached = matchesByTyped.get(typed)
     if (cached) return cached
-    if (matchesByTyped.size >= maxCached) matchesByTyped.clear()
     const found = findMatches(typed)
     matchesByTyped.set(typed, found)
     return found
