@@ -14,6 +14,7 @@ function hang() {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(20))
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     if (!signal) return new Promise(() => {})
+    if (signal.aborted) return Promise.reject(signal.reason)
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   })
 }
@@ -27,12 +28,24 @@ test('a request that gets no answer ends', { timeout: 2_000 }, async () => {
   await expect(post('/release-product', write)).rejects.toMatchObject(ended)
 })
 
+test('a browser without AbortSignal.any (Safari before 17.4) can load pages', async () => {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return Response.json({ name: 'local' })
+  })
+  expect(await get('/config', { signal: new AbortController().signal })).toEqual({ name: 'local' })
+})
+
 test('a request that the page gives up ends at once', async () => {
   hang()
   const page = new AbortController()
   const request = get('/config', { signal: page.signal })
   page.abort()
   await expect(request).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(get('/config', { signal: page.signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 /** Sends messages to a server that answers with these statuses, and returns their idempotency keys. */

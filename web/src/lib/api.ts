@@ -1,4 +1,5 @@
 import type { ErrorView, MethodOf, Path, PathOf, RequestOf, ResponseOf } from '@mota/functions/schema'
+import { ending } from './ending.ts'
 import { checkOnline } from './online.ts'
 
 /** An error response of the API. The message is the sentence that the API wrote for the user. */
@@ -76,12 +77,6 @@ const isFinal = ({ status, view }: ApiError) => status < 500 && view.details?.re
 /** The API answers within 30 s. On a network that loses packets a browser may wait for minutes, or without end. */
 export const answerMs = 40_000
 
-/** Ends a request that gets no answer. Browsers too old for `any` wait as long as the page does. */
-function ending(signal: AbortSignal | undefined): AbortSignal {
-  const late = AbortSignal.timeout(answerMs)
-  return signal ? (AbortSignal.any?.([signal, late]) ?? signal) : late
-}
-
 /** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }
 
@@ -122,7 +117,7 @@ export async function call<P extends Path>(
       keepalive,
       headers: { ...own, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body }),
-      signal: ending(signal),
+      signal: ending(answerMs, signal),
     })
     if (response.ok) return response
     throw new ApiError(response.status, await response.json().catch(() => ({})))

@@ -26,7 +26,7 @@ interface WaysProps {
 export function Ways(props: WaysProps) {
   const { scene, standing, actions } = props
   const { others } = standing
-  const { open = [], later = [] } = Object.groupBy(others, (way) => (isOpen(way) ? 'open' : 'later'))
+  const [open, later] = [others.filter(isOpen), others.filter((way) => !isOpen(way))]
   if (others.length === 0 || actions.provisional !== undefined) return null
   return (
     <section aria-labelledby="ways" className="rounded-card border border-line bg-surface p-4 sm:p-6">

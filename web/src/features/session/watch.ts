@@ -16,8 +16,10 @@ interface Watching {
 
 /** Ends the session when the wallet shows another account or none. */
 export async function watchWallet(wallet: Wallet, address: string, { leave, signal }: Watching) {
+  if (signal.aborted) return
   const stop = new AbortController()
-  const stopped = AbortSignal.any([signal, stop.signal])
+  const stopped = stop.signal
+  signal.addEventListener('abort', () => stop.abort())
   const end = (to?: NewAddress) => {
     if (stopped.aborted) return
     stop.abort()

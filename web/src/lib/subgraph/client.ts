@@ -9,6 +9,7 @@ import {
 import { SetContextLink } from '@apollo/client/link/context'
 import { RetryLink } from '@apollo/client/link/retry'
 import { EMPTY, expand, reduce } from 'rxjs'
+import { ending } from '../ending.ts'
 import { queryClient } from '../query.ts'
 import { stageQuery } from '../stage.ts'
 import { hashes } from './generated/hashes.ts'
@@ -44,7 +45,7 @@ const everyPage = new ApolloLink((operation, forward) =>
 const fetchWithin =
   (ms: number): typeof fetch =>
   (input, init) =>
-    fetch(input, { ...init, signal: AbortSignal.any([AbortSignal.timeout(ms), init?.signal ?? []].flat()) })
+    fetch(input, { ...init, signal: ending(ms, init?.signal) })
 
 /**
  * A page replaces the entries in its range. Older entries stay if they overlap the page, so that none can be missing
