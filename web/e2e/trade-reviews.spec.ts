@@ -26,10 +26,12 @@ test('after a finished sale both write a review, the vendor answers, and guests 
   await act(buyer, 'release', id)
   const own = buyer.page.getByRole('region', { name: 'Reviews' })
   await expect(own).toBeVisible()
+  const words = 'The car was as described, and the papers were ready.'
+  await own.getByLabel('Your review of the seller').fill(words)
+  // It is kept until it is published.
+  await buyer.page.reload()
+  await expect(own.getByLabel('Your review of the seller')).toHaveValue(words)
   await own.getByRole('radio', { name: '4 of 5 stars: Good' }).check()
-  await own
-    .getByLabel('Your review of the seller')
-    .fill('The car was as described, and the papers were ready.')
   await seen(buyer.page, 'review', 2_000)
   await press(buyer.page, 'Publish review')
   await expectSaid(buyer.page, 'Thank you. Your review is published.')
@@ -47,19 +49,23 @@ test('after a finished sale both write a review, the vendor answers, and guests 
   await expectSaid(page, 'Your vendor page was updated.')
   await page.goto(`/vendor/${seller.address}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
+  await press(page, 'Report')
+  await reviews.getByLabel('What is wrong with this review?').fill('For moderators only.')
+  await press(page, 'Cancel')
   await press(page, 'Answer')
+  await expect(reviews.getByLabel('Your answer')).toHaveValue('')
   await reviews.getByLabel('Your answer').fill('Thank you. Drive safely.')
   await press(page, 'Publish answer')
   await expectSaid(page, 'Your answer is published.')
 
   await guest.page.goto(`/vendor/${seller.address}`)
-  for (const words of [
+  for (const text of [
     'Berger Yard, Abuja',
     'Mon–Sat, 8 am to 6 pm',
     'English, Hausa, Pidgin',
     'Family cars since 2009.',
   ])
-    await expect(guest.page.getByText(words)).toBeVisible()
+    await expect(guest.page.getByText(text)).toBeVisible()
   const shown = guest.page.getByRole('region', { name: 'Reviews' })
   await expect(shown).toContainText('4 · 1 review')
   await expect(shown).toContainText('The car was as described')

@@ -18,7 +18,10 @@ interface ReviewActionsProps {
 /** Answers a review of oneself, or reports a review to the moderators. */
 export default function ReviewActions({ review, isAbout }: ReviewActionsProps) {
   const [opened, setOpened] = useState<'answer' | 'report'>()
-  const [text, setText] = useState('')
+  // Two texts: what is meant for the moderators must not be in the field of the public answer.
+  const [texts, setTexts] = useState({ answer: '', report: '' })
+  const text = opened ? texts[opened] : ''
+  const setText = (next: string) => opened && setTexts({ ...texts, [opened]: next })
   const client = useQueryClient()
   const { transaction_id, by } = review
   const send = useMutation({
@@ -28,8 +31,8 @@ export default function ReviewActions({ review, isAbout }: ReviewActionsProps) {
         : post('/report-rating', { json: { transaction_id, by, reason: text } }),
     onSuccess: async ({ message }) => {
       toast.success(message)
-      setOpened(undefined)
       setText('')
+      setOpened(undefined)
       await refetchRatings(client)
     },
     onError: (thrown) => toast.error('This was not sent.', reasonFor(thrown)),

@@ -11,6 +11,7 @@ import { post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { refetchRatings, saleRatingsQuery } from '@/lib/review.ts'
 import { toast } from '@/lib/toast.ts'
+import { useKept } from '@/lib/unsent.ts'
 
 const otherOf = { buyer: 'seller', seller: 'buyer' } as const
 const meanings = ['Bad', 'Poor', 'Fine', 'Good', 'Very good']
@@ -36,7 +37,7 @@ export function Reviews({ id, role, viewer }: ReviewsProps) {
         {own ? (
           <Review review={own} from="Your review" answeredBy={`Answer from the ${otherOf[role]}`} />
         ) : (
-          <ReviewForm id={id} about={otherOf[role]} />
+          <ReviewForm id={id} about={otherOf[role]} viewer={viewer} />
         )}
         {theirs && (
           <Review review={theirs} from={`The ${otherOf[role]} about you`} answeredBy="Your answer">
@@ -48,14 +49,21 @@ export function Reviews({ id, role, viewer }: ReviewsProps) {
   )
 }
 
-function ReviewForm({ id, about }: { id: string; about: string }) {
+interface ReviewFormProps {
+  id: string
+  about: string
+  viewer: string
+}
+
+function ReviewForm({ id, about, viewer }: ReviewFormProps) {
   const [stars, setStars] = useState(0)
-  const [text, setText] = useState('')
+  const [text, setText] = useKept(viewer, `review.${id}`)
   const client = useQueryClient()
   const send = useMutation({
     mutationFn: () => post('/rate-sale', { json: { transaction_id: id, stars, text } }),
     onSuccess: async ({ message }) => {
       toast.success(message)
+      setText('')
       await refetchRatings(client)
     },
     onError: (thrown) => toast.error('Your review was not sent.', reasonFor(thrown)),
