@@ -43,6 +43,9 @@ const silentMs = 10_000
 const silent =
   'The service that sends your transactions does not answer. This one may still be carried out, but only once. Press the button again to see.'
 
+const noStorage =
+  'Nothing was sent: this browser has no room to store your transaction, which keeps it from being sent twice. Free some storage, then try again.'
+
 /** How long an operation may take before the page says so. The fee may have risen above what was signed. */
 const patienceMs = 3 * 60_000
 const late =
@@ -113,7 +116,8 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
       throw new Unsent(thrown)
     })
     const operation = operationOf(chain.id, signed)
-    keepOperation(operation)
+    // Else the same calls could be signed again after a lost answer, and carried out twice.
+    if (!keepOperation(operation)) throw new Unsent(new PlainError(noStorage))
     try {
       await submit(operation)
     } catch (thrown) {

@@ -1,5 +1,6 @@
 import type { Address, Hash, Hex } from 'viem'
 import type { RpcUserOperation } from 'viem/account-abstraction'
+import { removeStored, writeStored } from '../../storage.ts'
 
 /**
  * An operation that was signed and handed to the bundler. It has a number that the chain accepts once, so it can be sent
@@ -27,9 +28,10 @@ export function keptOperation(account: Address): Operation | undefined {
   }
 }
 
-export const keepOperation = (operation: Operation) =>
-  localStorage.setItem(keyOf(operation.account), JSON.stringify(operation))
+/** Returns false if storage is full or blocked. */
+export const keepOperation = (operation: Operation): boolean =>
+  writeStored(keyOf(operation.account), operation)
 
 export function forgetOperation({ account, hash }: Operation) {
-  if (keptOperation(account)?.hash === hash) localStorage.removeItem(keyOf(account))
+  if (keptOperation(account)?.hash === hash) removeStored(keyOf(account))
 }
