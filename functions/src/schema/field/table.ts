@@ -1,4 +1,4 @@
-import { conditions, fuelTypes, papers, transmissions, vehicleTypes } from '../plain/vehicle.ts'
+import { conditions, fuelTypes, transmissions, vehicleTypes } from '../plain/vehicle.ts'
 import { limits } from './limits.ts'
 import { invalid, required } from './messages.ts'
 import { cities, states } from './place.ts'
@@ -182,7 +182,13 @@ export const fields = define({
   },
   papers: {
     kind: 'choices',
-    values: papers,
+    // Customs papers have a field of their own, because they can be on their way.
+    values: {
+      ownership: 'Proof of ownership',
+      plate: 'Plate number allocation',
+      roadworthiness: 'Roadworthiness certificate',
+      police: 'Police extract',
+    },
     form: 'papers',
     label: 'Papers that come with it',
     step: 'details',

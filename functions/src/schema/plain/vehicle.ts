@@ -16,14 +16,6 @@ export const conditions = {
   nigerian_used: 'Nigerian used',
 }
 
-/** Customs papers have a field of their own, because they can be on their way. */
-export const papers = {
-  ownership: 'Proof of ownership',
-  plate: 'Plate number allocation',
-  roadworthiness: 'Roadworthiness certificate',
-  police: 'Police extract',
-}
-
 /** What people in Nigeria say for a value or a field, shown beside it. */
 export const saidAs = (name: string) =>
   own({ foreign_used: 'Tokunbo', gasoline: 'petrol', transmission: 'gear' }, name)

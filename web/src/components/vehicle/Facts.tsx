@@ -7,12 +7,17 @@ import {
   writeField,
 } from '@mota/functions/schema'
 import { clsx } from 'clsx'
+import { mileageOf } from '@/lib/listing/texts.ts'
+
+/** A fact as people read it. Empty if the seller left it empty. */
+export const writeFact = (product: ProductView, name: FieldName) =>
+  writeField(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name])
 
 /** The facts of a vehicle, without those that the seller left empty. */
 const factsOf = (product: ProductView) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
-    const value = row.fact && writeField(row, product[name])
+    const value = row.fact && writeFact(product, name)
     // A VIN has 17 characters, which do not fit into a column of a phone. A list of papers is longer.
     return value
       ? [

@@ -1,24 +1,19 @@
 import { parse } from '@mota/contracts/sdk/money'
-import {
-  fieldNames,
-  type PriceRates,
-  type ProductView,
-  rowOf,
-  worthOf,
-  writeField,
-} from '@mota/functions/schema'
+import { fieldNames, type PriceRates, type ProductView, rowOf, worthOf } from '@mota/functions/schema'
+import { writeFact } from '@/components/vehicle/Facts.tsx'
+import { mileageOf } from '@/lib/listing/texts.ts'
 
 /** The facts of which more, or less, is better for every buyer. */
 const best = {
-  year: { word: 'Newest', of: Math.max },
-  mileage: { word: 'Lowest', of: Math.min },
+  year: { word: 'Newest', of: Math.max, value: ({ year }: ProductView) => year },
+  mileage: { word: 'Lowest', of: Math.min, value: mileageOf },
 }
 
 export function bestWord(name: string, product: ProductView, products: readonly ProductView[]) {
   if (name !== 'year' && name !== 'mileage') return undefined
-  const { word, of } = best[name]
-  const values = products.flatMap((one) => one[name] ?? [])
-  return new Set(values).size > 1 && product[name] === of(...values) ? word : undefined
+  const { word, of, value } = best[name]
+  const values = products.flatMap((one) => value(one) ?? [])
+  return new Set(values).size > 1 && value(product) === of(...values) ? word : undefined
 }
 
 /** The lowest price, if they differ and the rates to compare them are known. */
@@ -42,7 +37,7 @@ const isInTitles = (name: string, values: string[], products: ProductView[]) =>
 export const rowsOf = (products: ProductView[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
-    const values = products.map((product) => (row.fact ? writeField(row, product[name]) : ''))
+    const values = products.map((product) => (row.fact ? writeFact(product, name) : ''))
     return values.some(Boolean) && !isInTitles(name, values, products)
       ? [{ name, label: row.label, values, differs: new Set(values).size > 1 }]
       : []

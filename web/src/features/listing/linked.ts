@@ -53,7 +53,11 @@ export function linkedCar(origin: string, product: ProductView, rates: RatesView
         url,
         image: product.images.map((image) => origin + image),
         brand: { '@type': 'Brand', name: product.brand },
-        ...Object.fromEntries(publicNames.flatMap((name) => linked(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name]))),
+        ...Object.fromEntries(
+          publicNames.flatMap((name) =>
+            linked(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name]),
+          ),
+        ),
         itemCondition: `https://schema.org/${product.condition === 'brand_new' ? 'New' : 'Used'}Condition`,
         knownVehicleDamages: damages(product),
         offers: {

@@ -1,7 +1,8 @@
-import { type FieldName, fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
+import { type FieldName, fieldNames, type ProductView, rowOf } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
+import { writeFact } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { smaller } from '@/components/vehicle/Picture.tsx'
 import { PayButton } from './PayButton.tsx'
@@ -25,7 +26,7 @@ const special: Partial<Record<FieldName, Row[1]>> = {
 const rows: readonly Row[] = [
   ...fieldNames.flatMap((name): Row[] => {
     const row = rowOf(name)
-    const show = (product: ProductView) => writeField(row, product[name]) || 'Not stated'
+    const show = (product: ProductView) => writeFact(product, name) || 'Not stated'
     return row.hashed ? [[row.label, special[name] ?? show, name]] : []
   }),
   ['Known faults', (product) => <FaultLines product={product} />, 'faults'],

@@ -12,15 +12,22 @@ import {
 
 export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
 
+/** Null if it was left empty: that is listed as 0, which only a new vehicle has. */
+export const mileageOf = ({ mileage, condition }: ProductView) =>
+  mileage || condition === 'brand_new' ? mileage : null
+
 /** The most important facts, empty if the seller left them out. The year is empty too if the title says it. */
-export const keyFacts = (product: ProductView) => ({
-  year: product.year === null || product.title.includes(String(product.year)) ? '' : String(product.year),
-  mileage: formatMileage(product.mileage),
-  transmission: transmissions[product.transmission],
-  fuel: fuelTypes[product.fuel_type],
-  condition: product.condition ? conditions[product.condition] : '',
-  place: placeOf(product),
-})
+export const keyFacts = (product: ProductView) => {
+  const year = String(product.year ?? '')
+  return {
+    year: product.title.includes(year) ? '' : year,
+    mileage: mileageOf(product) === null ? '' : formatMileage(product.mileage),
+    transmission: transmissions[product.transmission],
+    fuel: fuelTypes[product.fuel_type],
+    condition: product.condition ? conditions[product.condition] : '',
+    place: placeOf(product),
+  }
+}
 
 /** Whether a visitor may pay for it, if nobody has reserved it. */
 export const isForSale = ({ sold, paused }: Pick<ProductView, 'sold' | 'paused'>) => !sold && !paused
