@@ -48,8 +48,8 @@ export function SearchBox({
     // The browser would empty the field.
     if (event.key === 'Escape' && stops.length > 1) {
       event.preventDefault()
-      setOpen(false)
       input.focus()
+      setOpen(false)
     }
     if (event.key === 'Enter' && at === 0) {
       setOpen(false)

@@ -65,8 +65,10 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
   // The address says how much of the list is shown, so that a reload finds the same place.
   const shown = pageOf(params)
   useEffect(() => {
+    // The visitor may be on the way to a vehicle while a page arrives. Another address now would end that.
+    if (window.location.pathname !== pathname) return
     if (pageOf(new URLSearchParams({ page: String(count) })) > shown) setParams(filterQuery(applied, count))
-  }, [count, shown, applied, setParams])
+  }, [count, shown, applied, pathname, setParams])
 
   return (
     <FilteredList
