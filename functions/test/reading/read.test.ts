@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as amount from '../../src/schema/reading/phrases/amount.ts'
 import * as brand from '../../src/schema/reading/phrases/brand.ts'
+import * as model from '../../src/schema/reading/phrases/model.ts'
 import * as place from '../../src/schema/reading/phrases/place.ts'
 import * as sentence from '../../src/schema/reading/phrases/sentence.ts'
 import * as value from '../../src/schema/reading/phrases/value.ts'
@@ -47,10 +48,12 @@ test.each([
   ['half a million', ['Up to ₦500K']],
   ['V/I jeeps', ['Lagos', 'Victoria Island', 'SUV']],
   ['hilux wey no get paper', ['“hilux”', 'Not Customs papers']],
+  ['lexus, not camry muscle', ['Lexus', 'Not “camry” “Muscle”, 2007 – 2011']],
+  ['vw not golf 4', ['Volkswagen', 'Not “golf” “Golf 4”, 1997 – 2006']],
   ['camry muscle', ['“camry”', 'Toyota', '“Muscle”, 2007 – 2011']],
 ])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))
 
-const phrases = [amount, brand, place, sentence, value]
+const phrases = [amount, brand, model, place, sentence, value]
   .flatMap((table) => JSON.stringify(Object.values(table)).match(/[\p{L}\p{N}$][^"]*/gu) ?? [])
   .concat(['corolla', '2010', '5m', ',', '-', '/', '+', '0', '  '])
 

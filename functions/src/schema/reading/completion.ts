@@ -1,6 +1,6 @@
 import { cities, states } from '../field/place.ts'
 import { conditions, fuelTypes, transmissions, vehicleTypes } from '../plain/vehicle.ts'
-import { nicknames } from './phrases/brand.ts'
+import { nicknames } from './phrases/model.ts'
 import { areas } from './phrases/place.ts'
 import { colours } from './phrases/value.ts'
 

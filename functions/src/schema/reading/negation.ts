@@ -6,8 +6,8 @@ import { type Thing, thingAt } from './thing.ts'
 const alternative = ['or', 'and', 'nor']
 /** A price that nobody wants to pay says nothing, and neither does an unwanted order. */
 const pointless: Kind[] = ['order', 'price', 'mileage']
-/** Words that follow a word or a brand belong to the same name: Land Cruiser, Toyota Camry, Golf 4. */
-const ofName: (Kind | undefined)[] = ['word', 'trim']
+/** Words that follow a word or a brand belong to the same name: Toyota Camry, Golf 4, Camry muscle. */
+const ofName: (Kind | undefined)[] = ['word', 'trim', 'nickname']
 
 interface Unwanted extends Thing {
   label: string
@@ -23,9 +23,9 @@ function unwantedAt(tokens: Token[], at: number, known: Known): Unwanted {
   while (isName && end < tokens.length && !tokens[end]?.isAfterComma) {
     if (phraseAt(tokens, end, negations) > 0) break
     const next = thingAt(tokens, end, known)
-    const [meaning] = next.meanings
+    const meaning = next.meanings.at(-1)
     if (!meaning || !ofName.includes(meaning.kind)) break
-    meanings.push(meaning)
+    meanings.push(...next.meanings)
     labels.push(meaning.label)
     end = next.end
   }

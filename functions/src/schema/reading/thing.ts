@@ -4,7 +4,7 @@ import { meaningAt } from './meaning.ts'
 import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import { beforeSeats, counted, numbers, seats, upgrades } from './phrases/amount.ts'
-import { modelsOf, trims as trimWords } from './phrases/brand.ts'
+import { modelsOf, trims as trimWords } from './phrases/model.ts'
 import { noise as noiseWords } from './phrases/sentence.ts'
 import { ofBounds } from './range.ts'
 
