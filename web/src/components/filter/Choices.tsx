@@ -39,7 +39,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
         className={clsx(
           'flex min-h-11 cursor-pointer items-center gap-3 rounded-control lg:min-h-8',
           !long &&
-            'max-lg:border max-lg:border-edge max-lg:px-3.5 max-lg:has-checked:border-accent max-lg:has-checked:bg-accent-soft',
+            'max-lg:relative max-lg:border max-lg:border-edge max-lg:px-3.5 max-lg:has-checked:border-accent max-lg:has-checked:bg-accent-soft max-lg:has-focus-visible:outline-2',
         )}
       >
         <input
@@ -48,7 +48,10 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
           value={value}
           checked={chosen.includes(value)}
           onChange={() => toggle(value)}
-          className={clsx('size-5 shrink-0 accent-accent lg:size-4.5', !long && 'max-lg:sr-only')}
+          className={clsx(
+            'size-5 shrink-0 accent-accent lg:size-4.5',
+            !long && 'max-lg:absolute max-lg:inset-0 max-lg:size-full max-lg:opacity-0',
+          )}
         />
         <span className={clsx('min-w-0 flex-1', counts && count === 0 && 'text-muted')}>
           {words}
