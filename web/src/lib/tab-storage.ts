@@ -1,15 +1,16 @@
-/** Where the browser blocks storage, a value lasts until the page is left. */
+/** Where the browser blocks storage, or it is full, a value lasts until the page is left. */
 const kept = new Map<string, string>()
 
 function read(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? undefined
+    return kept.get(key) ?? sessionStorage.getItem(key) ?? undefined
   } catch {
-    return kept.get(key)
+    return undefined
   }
 }
 
 function write(key: string, value: string): void {
+  kept.delete(key)
   try {
     sessionStorage.setItem(key, value)
   } catch {
