@@ -44,6 +44,10 @@ export const isCounted = (name: FieldName, isFilteredBy: (field: string) => bool
   return !within || isFilteredBy(within)
 }
 
+/** A facet ignores its own filter, and those within it: among Corollas one can choose another brand. */
+export const isIgnored = (facet: FieldName, field: FieldName) =>
+  field === facet || rowOf(field).within === facet
+
 /** The keys with the most vehicles first, equal ones by key, as many as a response may have. */
 export const mostCommon = <T extends [key: string, count: number, ...unknown[]]>(counts: T[]) =>
   counts.sort(([a, many], [b, few]) => few - many || compareKeys(a, b)).slice(0, limits.listMax)

@@ -90,7 +90,7 @@ function matches(product: ProductView, query: Query): boolean {
   )
 }
 
-/** Counts the listings by each facet, which ignores its own filter. */
+/** Counts the listings by each facet, which ignores its own filter, and that of the models of a brand or the cities of a state. */
 export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) {
   const without = (...names: (keyof Query)[]) =>
     answer(
@@ -109,9 +109,9 @@ export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) 
     transmission: counted(without('transmission'), (one) => one.transmission),
     type: counted(without('type'), (one) => one.vehicle_type),
     condition: counted(without('condition'), (one) => one.condition),
-    state: counted(without('state'), (one) => one.state),
+    state: counted(without('state', 'city'), (one) => one.state),
     // Two spellings of a brand count as one, shown in the latest spelling.
-    brand: counted(without('brand'), (one) => brandKey(one.brand)),
+    brand: counted(without('brand', 'model'), (one) => brandKey(one.brand)),
     // Models are counted within a brand, cities within a state.
     model: query.brand ? counted(without('model'), (one) => modelOf(one.model) || null) : {},
     city: query.state?.length ? counted(without('city'), (one) => cityOf(one.city) || null) : {},

@@ -1,6 +1,14 @@
 import { assetOf, type Currency } from '@mota/contracts/sdk'
 import { type FieldName, filterName, type PriceRates, rowOf } from '../../schema/index.ts'
-import { facetFields, isCounted, mostCommon, priceEdges, priceRanges, quartileOf } from '../facet.ts'
+import {
+  facetFields,
+  isCounted,
+  isIgnored,
+  mostCommon,
+  priceEdges,
+  priceRanges,
+  quartileOf,
+} from '../facet.ts'
 import type { Facets } from '../interface.ts'
 import { floor, scaleOf, unitsFrom } from '../price.ts'
 import { hasKey } from '../words.ts'
@@ -191,18 +199,19 @@ interface FacetGroup {
 }
 
 /**
- * A facet counts the listings that match all filters except its own. Facets without a filter are counted together, each
- * of the others alone.
+ * A facet counts the listings that match all filters except those that it ignores. Facets that ignore none are counted
+ * together, each of the others alone.
  */
 export function facetGroups(conditions: Condition[]): FacetGroup[] {
   const own = new Set<string>(conditions.flatMap(({ field }) => field ?? []))
   const counted = facetFields.filter((name) => isCounted(name, (field) => own.has(field)))
-  const alone = counted.filter((name) => own.has(name)).map((name) => [name])
-  return [counted.filter((name) => !own.has(name)), ...alone]
+  const isAlone = (name: FieldName) => conditions.some(({ field }) => field && isIgnored(name, field))
+  const alone = counted.filter(isAlone).map((name) => [name])
+  return [counted.filter((name) => !isAlone(name)), ...alone]
     .filter((names) => names.length > 0)
     .map((names) => ({
       names,
-      conditions: conditions.filter(({ field }) => !field || !names.includes(field)),
+      conditions: conditions.filter(({ field }) => !field || !names.some((name) => isIgnored(name, field))),
     }))
 }
 

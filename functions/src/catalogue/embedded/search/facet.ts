@@ -4,6 +4,7 @@ import { criteriaOf } from '../../criterion.ts'
 import {
   facetFields,
   isCounted,
+  isIgnored,
   leading,
   mostCommon,
   priceEdges,
@@ -17,15 +18,15 @@ import { bitOf, mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
 import type { SortedSlots } from './order.ts'
 
-/** Which listings one facet counts: those without a bit in `mismatches` other than the bit of the facet's own filter. */
+/** Which listings one facet counts: those without a bit in `mismatches` other than those of filters that the facet ignores. */
 interface Counted {
   /** By slot: one bit for each filter that the listing does not match. */
   mismatches: Uint32Array
-  ownBit: number
+  ignored: number
 }
 
-const isExcluded = ({ mismatches, ownBit }: Counted, slot: number) =>
-  ((mismatches[slot] ?? 0) & ~ownBit) !== 0
+const isExcluded = ({ mismatches, ignored }: Counted, slot: number) =>
+  ((mismatches[slot] ?? 0) & ~ignored) !== 0
 
 function countByValue({ codes, names, keys }: TextColumn, counted: Counted) {
   const counts = new Uint32Array(names.length)
@@ -130,7 +131,10 @@ function countByRange(column: NumberColumn, orders: SortedSlots[], counted: Coun
 }
 
 function facetOf({ texts, numbers, priced }: Index, name: FieldName, mismatches: Uint32Array, query: Query) {
-  const counted = { mismatches, ownBit: bitOf(name) }
+  const ignored = facetFields
+    .filter((field) => isIgnored(name, field))
+    .reduce((bits, field) => bits | bitOf(field), 0)
+  const counted = { mismatches, ignored }
   const text = texts[name]
   if (text) return countByValue(text, counted)
   const column = numbers[name] as NumberColumn
@@ -138,7 +142,7 @@ function facetOf({ texts, numbers, priced }: Index, name: FieldName, mismatches:
   return countByRange(column, priced[name] ?? [], counted, query)
 }
 
-/** Counts, for each facet, the listings that match all filters except the facet's own. */
+/** Counts, for each facet, the listings that match all filters except those that the facet ignores. */
 export function facetsOf(index: Index, query: Query): FacetsView {
   const mismatches = mismatchesOf(index, query)
   const filtered = new Set<string | undefined>(
