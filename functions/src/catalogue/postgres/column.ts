@@ -104,8 +104,10 @@ ${indexes
   )
   .join('\n')}
 
+-- The cast of the asset keeps it immutable, so that PostgreSQL puts it into a query instead of calling it for each row,
+-- which takes four times as long.
 CREATE OR REPLACE FUNCTION price_start(asset smallint, price numeric) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT asset || ':' || trunc(price, least(0, ${digits} - length(price::text)))::text
+  SELECT asset::text || ':' || trunc(price, least(0, ${digits} - length(price::text)))::text
 $$;
 
 CREATE OR REPLACE FUNCTION tallied(one listing)
