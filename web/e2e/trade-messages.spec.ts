@@ -1,5 +1,5 @@
 import { chat, expectSaid, press, write } from './trade/act.ts'
-import { list } from './trade/listing.ts'
+import { drawn, list } from './trade/listing.ts'
 import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -69,6 +69,31 @@ test('a conversation loads older messages, can mute its e-mails and can be block
   await expectSaid(page, 'Unblocked.')
   await write(buyer.page, 'Thank you')
   await expect(messages.getByText('Thank you', { exact: true })).toBeVisible()
+})
+
+test('a picture is shown before it is sent, and can be removed', { tag: '@deep' }, async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Kia with a picture', price: '1' })
+  const { page } = buyer
+  await page.goto(`/messages/${await chat(product.id, [seller, buyer], 1)}`)
+  const chosen = page.getByAltText('To be sent')
+  const sent = page.getByRole('region', { name: 'Messages' }).getByRole('img')
+  const choose = async () => {
+    await page.getByLabel('Picture to send').setInputFiles(await drawn(page, 1))
+    await expect(chosen).toBeVisible()
+  }
+  await choose()
+  await press(page, 'Remove the picture')
+  await expect(chosen).toBeHidden()
+  await choose()
+  await expect(sent).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Message' }).fill('The left door')
+  await press(page, 'Send')
+  await expect(chosen).toBeHidden()
+  await expect(sent).toHaveCount(1)
+  await expect(page.getByText('Sending…')).toBeHidden()
+  await expect(sent).toHaveCount(1)
+  await expect(page.getByText('The left door')).toBeVisible()
 })
 
 test('a message that gets no answer can be sent again after half a minute', { tag: '@deep' }, async ({

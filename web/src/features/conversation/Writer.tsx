@@ -2,7 +2,9 @@ import { limits } from '@mota/functions/schema'
 import { IconPhoto, IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { ChosenPicture } from '@/components/ChosenPicture.tsx'
 import { Textarea } from '@/components/Input.tsx'
+import { useKeptInTab } from '@/lib/kept-in-tab.ts'
 import { shrink } from '@/lib/shrink.ts'
 import { toast } from '@/lib/toast.ts'
 import { unsentOf, useUnsent } from '@/lib/unsent.ts'
@@ -16,17 +18,28 @@ export interface WriterProps {
   onSend: (content: Content) => void
 }
 
-/** The field for text and pictures. Its text is stored on this device for each conversation until it is sent. */
+interface Chosen {
+  image: File
+  src: string
+}
+
+/**
+ * The field for text and a picture, which is shown before it is sent: a phone's gallery is easily mistapped. The text is
+ * stored on this device for each conversation until it is sent.
+ */
 export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) {
   const text = useUnsent(viewer, id)
   const unsent = unsentOf(viewer, id)
+  const [chosen, setChosen] = useKeptInTab<Chosen | undefined>(`picture ${viewer} ${id}`, undefined)
+  const isEmpty = !chosen && !text.trim()
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     field.current?.focus()
-    if (!text.trim()) return
-    onSend({ text })
+    if (chosen) onSend({ image: chosen.image })
+    if (text.trim()) onSend({ text })
+    setChosen(undefined)
     unsent.write('')
   }
   // Enter starts a new line on a touch screen, as in other apps there.
@@ -36,17 +49,30 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
     event.preventDefault()
     submit()
   }
-  async function pick(chosen: FileList | null) {
-    const file = chosen?.[0]
+  async function pick(list: FileList | null) {
+    const file = list?.[0]
     if (files.current) files.current.value = ''
     if (!file) return
     const image = await shrink(file)
     if (!image) toast.error('This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.')
     else if (image.size > limits.imageBytes) toast.error('A picture can be at most 10 MB.')
-    else onSend({ image })
+    else setChosen({ image, src: URL.createObjectURL(image) })
   }
   return (
-    <form onSubmit={submit} className="flex items-end gap-2">
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      {chosen && (
+        <div className="basis-full p-2">
+          <ChosenPicture
+            src={chosen.src}
+            alt="To be sent"
+            removal="Remove the picture"
+            onRemove={() => {
+              setChosen(undefined)
+              field.current?.focus()
+            }}
+          />
+        </div>
+      )}
       {!isTextOnly && (
         <>
           <input
@@ -58,7 +84,12 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
             className="sr-only"
             onChange={(event) => void pick(event.target.files)}
           />
-          <Button look="quiet" size="icon" aria-label="Send a picture" onClick={() => files.current?.click()}>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Choose a picture"
+            onClick={() => files.current?.click()}
+          >
             <IconPhoto className="size-6" aria-hidden />
           </Button>
         </>
@@ -72,15 +103,9 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
         maxLength={limits.conversationText}
         onChange={(event) => unsent.write(event.target.value)}
         onKeyDown={press}
-        className="max-h-40 resize-none"
+        className="max-h-40 w-0 grow resize-none"
       />
-      <Button
-        type="submit"
-        look="primary"
-        size="icon"
-        aria-label="Send"
-        aria-disabled={!text.trim() || undefined}
-      >
+      <Button type="submit" look="primary" size="icon" aria-label="Send" aria-disabled={isEmpty || undefined}>
         <IconSend className="size-5" aria-hidden />
       </Button>
     </form>

@@ -1,7 +1,8 @@
 import { limits } from '@mota/functions/schema'
-import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { IconPhotoPlus } from '@tabler/icons-react'
 import { type Dispatch, type SetStateAction, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { ChosenPicture } from '@/components/ChosenPicture.tsx'
 import { shrink } from '@/lib/shrink.ts'
 import { toast } from '@/lib/toast.ts'
 
@@ -46,17 +47,13 @@ export function Pictures({ pictures, setPictures }: PicturesProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       {pictures.map(({ src }, index) => (
-        <span key={src} className="relative">
-          <img src={src} alt={`To be sent: ${index + 1}`} className="size-20 rounded-control object-cover" />
-          <Button
-            size="icon"
-            aria-label={`Remove picture ${index + 1}`}
-            className="-top-2 -right-2 !absolute !size-8 !rounded-full"
-            onClick={() => setPictures(pictures.filter((one) => one.src !== src))}
-          >
-            <IconX className="size-4" aria-hidden />
-          </Button>
-        </span>
+        <ChosenPicture
+          key={src}
+          src={src}
+          alt={`To be sent: ${index + 1}`}
+          removal={`Remove picture ${index + 1}`}
+          onRemove={() => setPictures(pictures.filter((one) => one.src !== src))}
+        />
       ))}
       <input
         ref={files}
