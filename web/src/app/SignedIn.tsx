@@ -4,6 +4,7 @@ import WalletWatch from '@/features/session/WalletWatch.tsx'
 import { unreadQuery } from '@/lib/conversation.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSignedIn } from '@/lib/session.ts'
+import { followTabs } from '@/lib/tabs.ts'
 import { transactionsKey } from '@/lib/transactions.ts'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge.ts'
 import { newsKey } from './news.tsx'
@@ -26,6 +27,7 @@ export default function SignedIn() {
   useEffect(() => {
     queryClient.setQueryData(newsKey(address), { unread, ...attention })
   }, [address, unread, attention])
+  useEffect(() => followTabs(queryClient), [])
   useEffect(() => {
     if (connected) mergeGuestWishlist(queryClient, address)
   }, [connected, address])

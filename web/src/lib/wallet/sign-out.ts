@@ -1,8 +1,9 @@
 import { post } from '../api.ts'
 import { homeWith } from '../paths.ts'
 import { useNavigate } from '../router/index.ts'
-import { knowSession } from '../session.ts'
+import { knowSession, sessionQuery } from '../session.ts'
 import { walletHeader } from '../shown-wallet.ts'
+import { tellTabs } from '../tabs.ts'
 import type { Wallet } from './wallet.ts'
 
 /**
@@ -16,5 +17,6 @@ export function useSignOut() {
     await knowSession(null)
     void navigate(homeWith('loggedout'))
     await Promise.allSettled([wallet?.disconnect(), post('/auth/logout', { headers })])
+    tellTabs(sessionQuery.queryKey)
   }
 }
