@@ -37,7 +37,7 @@ export const endOf = (deal: number | null, name: string) =>
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 14
+const form = 15
 
 /**
  * Of this form, and of the currencies and fields that lists know. A catalogue of another version is built again, so a new filter or a

@@ -60,9 +60,10 @@ const searched = publicNames.filter((name) => rowOf(name).searched)
 /** Short names with numbers are found in one word too: RX 350 as rx350. Years are no part of a name. */
 const shortName = /(?<![\p{L}\p{N}])(\p{L}{1,3}) (\p{N}{1,3}\p{L}?)(?![\p{L}\p{N}])/gu
 
-const compound = new RegExp(`(?<![\\p{L}\\p{N}])(?:${compounds.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
-const inOneWord = (text: string) =>
-  [...wordsOf(text).join(' ').matchAll(compound)].map(([name]) => name.replaceAll(' ', ''))
+const inOneWord = (text: string) => {
+  const spaced = ` ${wordsOf(text).join(' ')} `
+  return compounds.filter((name) => spaced.includes(` ${name} `)).map((name) => name.replaceAll(' ', ''))
+}
 
 /** In one word: land cruiser is landcruiser, seven seats are 7seats, and customs papers are customspaid. */
 const joined = ({ title, model, seats, customs_papers }: ProductView) => [

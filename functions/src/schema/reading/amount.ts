@@ -45,6 +45,13 @@ const isYear = (value: number, newest: number) =>
 
 const unitOf = (token: Token | undefined) => token && own(units, token.text)
 
+/** A comma groups thousands, or is a decimal point: 3,000,000 and 2,5. Two points group thousands too: 3.000.000. */
+function numberOf(digits: string): number {
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''))
+  if (/^\d{1,3}(\.\d{3}){2,}$/.test(digits)) return Number(digits.replaceAll('.', ''))
+  return Number(digits.replace(',', '.'))
+}
+
 function amountAt(tokens: Token[], start: number): Amount | undefined {
   const before = tokens[start]?.text ?? ''
   const sign = signs.includes(before) ? [before] : []
@@ -56,10 +63,7 @@ function amountAt(tokens: Token[], start: number): Amount | undefined {
   const [, digits = '', letters = ''] =
     /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(number ? String(number) : text) ?? []
   if (!digits || (letters && !own(units, letters))) return undefined
-  // A comma groups thousands, or is a decimal point: 3,000,000 and 2,5.
-  const value = Number(
-    /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'),
-  )
+  const value = numberOf(digits)
   if (Number.isNaN(value)) return undefined
   let [end, times, of] = [at + 1, 1, undefined as Of | undefined]
   const given = letters ? [...sign, letters] : sign

@@ -64,7 +64,11 @@ export const families: Family[] = [
   { label: 'Grand Cherokee', phrases: ['grand cherokee', 'grandcherokee'], any: ['grandcherokee'] },
   { label: 'Santa Fe', phrases: ['santa fe', 'santafe', 'santa fee'], any: ['santafe'] },
   { label: 'Hilux', phrases: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
-  { label: 'Range Rover Sport', phrases: ['range sport', 'rr sport'], any: ['rangeroversport'] },
+  {
+    label: 'Range Rover Sport',
+    phrases: ['range rover sport', 'range sport', 'rr sport'],
+    any: ['rangeroversport'],
+  },
   { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
   {
     label: 'Bus',
