@@ -9,6 +9,9 @@ import { BadCursor } from '../interface.ts'
 /** For this many milliseconds after a failure, cached answers are returned without a query to the database. */
 const pause = 1_000
 
+/** So long a visitor whose answer is known waits to learn that the database is back. */
+const moment = 250
+
 interface Needs {
   log: Log
   now(): number
@@ -70,10 +73,8 @@ export function cacheForFailures({ log, now, answers }: Needs) {
     const key = kind + JSON.stringify(parameters)
     const cached = cache.get(key) as { answer: T } | undefined
     if (cached && now() - failed < pause) return cached.answer
-    if (cached && isHung) {
-      void livesOn()
+    if (cached && isHung && !(await Promise.race([livesOn(), sleep(moment, false, { ref: false })])))
       return cached.answer
-    }
     try {
       const answer = await unlessHung(find)
       cache.set(key, { answer })
