@@ -128,6 +128,22 @@ describe('without an index', () => {
     expect(rpc.calls.length).toBeLessThan(40)
   })
 
+  test('a step that lies too far back there is known from the later ones', async () => {
+    const { market } = await open({ blocks: 10 })
+    const [vendor, ada] = [await seller(market), await buyer(market)]
+    const product = await list(vendor)
+    const paid = await pay(ada, product)
+    const { transaction } = (await ada.post('/create-transaction', claimOf(ada, product, paid))).body
+    await act(vendor, 'deliver', paid.id)
+    await act(ada, 'satisfy', paid.id)
+    await anvil().mine({ blocks: 400 })
+    await act(ada, 'dispute', paid.id)
+    await ada.post('/update-transaction', { transaction_id: paid.id, new_status: 3 })
+    const { messages } = (await thread(ada, transaction)).body
+    const events = messages.flatMap(({ body }: { body: { event?: string } }) => body.event ?? [])
+    expect(events).toEqual(['paid', 'delivered', 'confirmed', 'disputed'])
+  })
+
   test('an operation that was never sent is known as such twenty minutes later, ten blocks per request on a rollup', async () => {
     const { market } = await open({ blocks: 10 })
     const { chain } = market.deps

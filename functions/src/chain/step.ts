@@ -34,7 +34,7 @@ export async function saleLogs(source: Source, id: number, from: number) {
   )
 }
 
-/** The most block ranges that are read for one sale, the newest first. Earlier steps of an old sale wait for the index. */
+/** The most block ranges that are read for one sale, the newest first. Steps that lie further back follow from the later ones. */
 const maxRanges = 20
 
 /** Every event of a sale has its id as the first indexed argument. */

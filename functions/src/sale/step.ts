@@ -1,4 +1,4 @@
-import { actions, isEnding, isRole, type Sale, Status, traces } from '@mota/contracts/sdk'
+import { actions, isEnding, isRole, type Sale, Status, traces, transitions } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
 import type { SaleLog } from '../chain/step.ts'
 import type { Deps } from '../deps.ts'
@@ -37,7 +37,7 @@ export async function newSteps(
   const logs = await reading(deps, () =>
     deps.chain.saleLogs(id, block - deps.config.deployment.chain.confirmations),
   )
-  return stepsIn(logs, sale).filter(({ kind }) => !notified.includes(kind))
+  return completed(stepsIn(logs, sale), sale).filter(({ kind }) => !notified.includes(kind))
 }
 
 type EventName = SaleLog['eventName']
@@ -55,6 +55,30 @@ const openSteps: readonly StepKind[] = [
   'paid',
   ...[...stepByEvent.values()].flatMap(({ kind, isEnd }) => (isEnd ? [] : [kind])),
 ]
+
+/** The steps without which an action cannot be taken, by the name of its own step. */
+const stepsBefore = new Map<string, readonly StepKind[]>(
+  [...Map.groupBy(transitions, ({ action }) => traces[action].step)].map(([step, rows]) => {
+    const from = rows.flatMap((row) => row.from)
+    const steps: StepKind[] = ['paid']
+    if (!from.includes(Status.pending)) steps.push('delivered')
+    if (from.every((status) => status === Status.disputed)) steps.push('disputed')
+    if (rows.every(({ contested }) => contested)) steps.push('contested')
+    return [step, steps]
+  }),
+)
+
+/** Adds the steps that lie too far back to be read, but must have been taken before those that were found. */
+function completed(found: readonly Step[], { status, confirmedAt }: Sale): Step[] {
+  const known = found.map(({ kind }) => kind)
+  const later = confirmedAt > 0 && status > Status.confirmed ? [...known, 'confirmed' as const] : known
+  const before = later.flatMap((kind) => stepsBefore.get(kind.startsWith('ruled') ? 'ruled' : kind) ?? [])
+  const isTaken = (kind: StepKind) => later.includes(kind) || before.includes(kind)
+  return [
+    ...openSteps.filter(isTaken).map((kind) => ({ kind })),
+    ...found.filter(({ kind }) => !openSteps.includes(kind)),
+  ]
+}
 
 function stepsIn(logs: readonly SaleLog[], sale: Sale): Step[] {
   const steps = logs.flatMap(({ eventName }): Step[] => {
