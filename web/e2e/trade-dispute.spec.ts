@@ -106,6 +106,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await press(buyer.page, 'Dispute')
   await press(buyer.page, 'Yes, dispute')
   await expect(buyer.page.getByText('Choose a reason.')).toBeVisible()
+  await expect(buyer.page.getByLabel('Reason')).toBeFocused()
   await buyer.page.getByLabel('Reason').selectOption('damaged')
   await buyer.page.getByLabel('What is wrong?').fill('The gearbox slips in third gear.')
   await buyer.page.getByLabel('Pictures to send').setInputFiles(await drawn(buyer.page, 1))
@@ -114,6 +115,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await press(buyer.page, 'Yes, dispute')
   await expectSaid(buyer.page, 'Transaction disputed.')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
+  await expect(part(buyer.page, 'now')).toBeFocused()
 
   await openSale(seller.page, '/transactions-seller', product.title)
   await expect(part(seller.page, 'now').getByText('The gearbox slips in third gear.')).toBeVisible()

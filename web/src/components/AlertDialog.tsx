@@ -32,7 +32,7 @@ export function AlertDialog(props: AlertDialogProps) {
     busy,
     onConfirm,
   } = props
-  const focus = useReturnFocus()
+  const focus = useReturnFocus(open)
   useBack(open, () => onOpenChange(false), busy)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

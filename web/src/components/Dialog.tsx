@@ -25,7 +25,7 @@ interface DialogProps {
 
 export function Dialog({ open, onOpenChange, title, description, locked, className, children }: DialogProps) {
   const hold = locked ? (event: Event) => event.preventDefault() : undefined
-  const focus = useReturnFocus()
+  const focus = useReturnFocus(open)
   useBack(open, () => onOpenChange(false), locked)
   const content = useRef<HTMLDivElement>(null)
   // A press beside a dialog in which somebody wrote a text is an accident. Escape and the buttons still close it.
@@ -33,6 +33,9 @@ export function Dialog({ open, onOpenChange, title, description, locked, classNa
     const texts = content.current?.querySelectorAll('textarea') ?? []
     if ([...texts].some(({ value }) => value.trim())) event.preventDefault()
   }
+  // After a form was refused, screen readers read what is wrong with its first wrong field.
+  const showFault = () =>
+    requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -45,6 +48,7 @@ export function Dialog({ open, onOpenChange, title, description, locked, classNa
           {...(!description && { 'aria-describedby': undefined })}
           {...(hold && { onEscapeKeyDown: hold })}
           onInteractOutside={hold ?? keepText}
+          onSubmit={showFault}
         >
           <DialogHead title={title} locked={locked} />
           {description && <Radix.Description className="mt-1.5 text-muted">{description}</Radix.Description>}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Tooltip, Tooltips } from '@/components/Tooltip.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { ApiError, call, post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
@@ -24,6 +25,7 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const focus = useKeepFocus<HTMLDivElement>()
   const isSold = product.has_transaction
 
   const pause = async (paused: boolean) => {
@@ -60,7 +62,7 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div {...focus} className="grid grid-cols-2 gap-3">
       {product.paused && (
         <div className="col-span-2 grid gap-3 rounded-control bg-accent-soft p-4 text-accent-ink">
           <p>Your vehicle is off the lists, and nobody can buy it. Is it still for sale?</p>

@@ -62,7 +62,9 @@ export function ExplainForm({ acting, ...explaining }: ExplainFormProps) {
         <p aria-live="polite" className="text-caption text-muted empty:hidden">
           {acting?.step === 'waiting'
             ? 'Waiting for the chain. Stay here until your text is sent.'
-            : acting && stepWords[acting.step]}
+            : acting
+              ? stepWords[acting.step]
+              : form.isExplaining && 'Sending your reasons…'}
         </p>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button onClick={form.close} disabled={isBusy}>

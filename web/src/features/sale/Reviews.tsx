@@ -7,6 +7,7 @@ import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
 import { Review } from '@/components/review/Review.tsx'
 import ReviewActions from '@/components/review/ReviewActions.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { refetchRatings, saleRatingsQuery } from '@/lib/review.ts'
@@ -25,11 +26,16 @@ interface ReviewsProps {
 /** After a sale both parties can say how it was, once each. */
 export function Reviews({ id, role, viewer }: ReviewsProps) {
   const { data } = useQuery(saleRatingsQuery(id, viewer))
+  const focus = useKeepFocus<HTMLElement>()
   if (!data?.is_open) return null
   const own = data.ratings.find(({ by }) => by === role)
   const theirs = data.ratings.find(({ by }) => by !== role)
   return (
-    <section aria-labelledby="sale-reviews" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <section
+      {...focus}
+      aria-labelledby="sale-reviews"
+      className="rounded-card border border-line bg-surface p-4 focus-visible:-outline-offset-2 sm:p-6"
+    >
       <h2 id="sale-reviews" className="text-title">
         Reviews
       </h2>

@@ -30,6 +30,7 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
   const [pictures, setPictures] = useKeptInTab(`${viewer} ${about} pictures`, none)
   const [errors, setErrors] = useState<{ reason?: string; text?: string | undefined }>({})
   const [isBusy, setBusy] = useState(false)
+  const [isExplaining, setExplaining] = useState(false)
   /** The step is on the chain, but some of its explanation could not be sent. */
   const [isTaken, setTaken] = useState(false)
   const [isTextSent, setTextSent] = useState(false)
@@ -62,6 +63,7 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
   /** Sends what is not sent yet. False if some of it could not be sent. */
   async function explain(): Promise<boolean> {
     const to = recipient(sale, record, viewer)
+    setExplaining(true)
     try {
       if (!to) throw new PlainError('The conversation of this sale could not be loaded.')
       if (!isTextSent) await sendText(to)
@@ -73,6 +75,8 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
     } catch (thrown) {
       toast.error(words.notSent, reasonFor(thrown))
       return false
+    } finally {
+      setExplaining(false)
     }
   }
 
@@ -113,6 +117,7 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
     setPictures,
     errors,
     isBusy,
+    isExplaining,
     isTaken,
     isTextSent,
     submit,

@@ -10,6 +10,7 @@ import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { NoAccess } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
@@ -27,6 +28,7 @@ const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 export default function SearchesPage() {
   const { loading, connected, address = '' } = useSession()
   const { data, isLoadingError, refetch } = useQuery({ ...savedSearchesQuery(address), enabled: connected })
+  const focus = useKeepFocus<HTMLDivElement>()
   if (!loading && !connected)
     return (
       <NoAccess>
@@ -38,36 +40,38 @@ export default function SearchesPage() {
       <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
       {isLoadingError && <NotLoaded what="Your searches" onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <Skeleton className="h-28 rounded-card" />}
-      {data?.length === 0 && (
-        <>
-          <EmptyState
-            icon={<IconBell aria-hidden />}
-            title="No saved searches"
-            action={
-              <ButtonLink look="primary" to={paths.products}>
-                Browse Vehicles
-              </ButtonLink>
-            }
-          >
-            Filter the vehicles, then press Save search.
-          </EmptyState>
-          <Example />
-        </>
-      )}
-      {data && data.length > 0 && (
-        <Suspense>
-          <div className="mb-4 empty:hidden">
-            <PushOffer kinds={['search']}>Get a notification when a new vehicle matches?</PushOffer>
-          </div>
-        </Suspense>
-      )}
-      <ul className="grid gap-4">
-        {data?.map((search) => (
-          <li key={search.id}>
-            <SavedSearch search={search} />
-          </li>
-        ))}
-      </ul>
+      <div {...focus}>
+        {data?.length === 0 && (
+          <>
+            <EmptyState
+              icon={<IconBell aria-hidden />}
+              title="No saved searches"
+              action={
+                <ButtonLink look="primary" to={paths.products}>
+                  Browse Vehicles
+                </ButtonLink>
+              }
+            >
+              Filter the vehicles, then press Save search.
+            </EmptyState>
+            <Example />
+          </>
+        )}
+        {data && data.length > 0 && (
+          <Suspense>
+            <div className="mb-4 empty:hidden">
+              <PushOffer kinds={['search']}>Get a notification when a new vehicle matches?</PushOffer>
+            </div>
+          </Suspense>
+        )}
+        <ul className="grid gap-4">
+          {data?.map((search) => (
+            <li key={search.id}>
+              <SavedSearch search={search} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Page>
   )
 }
