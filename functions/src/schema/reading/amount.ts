@@ -153,7 +153,10 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
   const low = first.value * (first.of ? first.times : (second?.times ?? 1))
   if (second) {
     const ends = [low, second.value * second.times].sort((a, b) => a - b)
-    return { of, min: ends[0] as number, max: ends[1] as number, end: second.end }
+    const [min, max] = ends as [number, number]
+    // "Under 10m or 12m" is under 12m, but a budget of 10-15m is a range.
+    const isEither = most && tokens[first.end]?.text === 'or'
+    return { of, ...(!isEither && { min }), max, end: second.end }
   }
   const [more, less] = [andMore, andLess].map((phrases) =>
     boundBehind(tokens, first.end, phrases, begin > at),

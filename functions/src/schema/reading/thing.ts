@@ -58,7 +58,7 @@ function wordAt(tokens: Token[], at: number): Meaning {
   // "E 350" is no ES 350.
   if (/^\p{L}{1,2}$/u.test(text) && modelNumber.test(digitsOf(textAt(tokens, at + 1))))
     return { kind: 'word', ...word, isExact: true }
-  return trims.has(text) || /^\p{L}$/u.test(text) || smallNumber.test(text)
+  return trims.has(text) || (tokens.length > 1 && /^\p{L}$/u.test(text)) || smallNumber.test(text)
     ? { kind: 'trim', ...word, isExact: true }
     : { kind: 'word', ...word }
 }

@@ -19,7 +19,8 @@ export const andMore = list(`
   newer, or later, till date, to date, +
 `)
 export const andLess = list(`
-  downward, downwards, down, and below, below, or below, or less, and less, or older, older, max
+  downward, downwards, down, and below, below, or below, or less, and less, or older, and older, older, or earlier, and earlier,
+  max
 `)
 
 export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilometres'; times: number }> = {

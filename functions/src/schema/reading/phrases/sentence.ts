@@ -44,7 +44,16 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
   },
   newest: {
     label: 'Newest first',
-    phrases: ['newest', 'latest', 'latest model', 'newest model', 'recent', 'most recent'],
+    phrases: [
+      'newest',
+      'latest',
+      'latest model',
+      'newest model',
+      'new model',
+      'new shape',
+      'recent',
+      'most recent',
+    ],
   },
   listed: {
     label: 'Recently listed first',
@@ -60,7 +69,7 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
 export const noise = list(`
   a, an, and, any, are, at, best, but, by, can, do, for, get, give, have, how, i, im, in, is, it, its, me, my,
   of, on, or, our, please, pls, plz, price, prices, priced, see, show, that, the, there, this, to, very, want,
-  wanna, we, which, with, you, your, need, needed, abeg, wey, dey, one, some, around, near, nearby, here, buy,
+  wanna, we, which, with, from, you, your, need, needed, abeg, wey, dey, one, some, around, near, nearby, here, buy,
   buying, sale, sales, sell, selling, seller, dealer, dealers, shop, market, online, find, search, searching,
   looking, look, available, urgent, order, much, cost, costs, car, cars, vehicle, vehicles, auto mobile,
   automobile, motor, motors, ride, whip, moto, clean, neat, sharp, good, nice, sound, strong, perfect, fresh,

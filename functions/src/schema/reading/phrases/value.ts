@@ -17,7 +17,9 @@ export const conditions: Record<string, string[]> = {
 }
 
 /** Either kind of used. */
-export const used = ['used', 'fairly used', 'second hand', 'secondhand', '2nd hand', 'okrika']
+export const used = list(`
+  used, fairly used, second hand, secondhand, 2nd hand, okrika, like new, almost new, fairly new, as new
+`)
 
 export const fuels: Record<string, string[]> = {
   electric: ['electric', 'ev', 'battery', 'full electric'],
@@ -53,7 +55,7 @@ export const duty = list(`
   papers, paper, customs papers, custom papers, custom paper, complete papers, papers complete, full papers, clean papers,
   genuine papers, original papers, valid papers, duty, duty paid, full duty, full duty paid, custom duty, customs duty,
   custom duty paid, customs duty paid, duty fully paid, custom paid, customs paid, custom cleared, customs cleared,
-  documents, complete documents
+  document, complete document
 `)
 
 /** Colours, and the words for them that sellers use. */
