@@ -54,6 +54,15 @@ test('one press of End loads one page, not the whole list', { tag: '@deep' }, as
   }).toPass()
 })
 
+test('a scrollbar that is dragged to the end loads a page', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/products', { waitUntil: 'networkidle' })
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator(cards)).not.toHaveCount(10, { timeout: 2_000 })
+  }).toPass()
+})
+
 test('an empty list says why it is empty', async ({ page }) => {
   await page.goto('/products?brand=Trabant')
   await expect(page.getByRole('heading', { name: 'No Cars Found' })).toBeVisible()

@@ -11,6 +11,8 @@ interface PagerProps {
 }
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** How long a browser moves the page after content was added. */
+const settleMs = 1_000
 
 /**
  * The end of a list. Loads the next page when it is nearly visible, or when its button is pressed. Browsers keep what is in
@@ -21,10 +23,16 @@ export function Pager({ more, busy, failed = false, onMore, to }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
   const isNear = useRef(false)
   const isMoved = useRef(false)
+  const grown = useRef(0)
   const load = useEffectEvent(() => {
     if (!isNear.current || !isMoved.current || busy || failed) return
     isMoved.current = false
     onMore()
+  })
+  // A dragged scrollbar sends no gesture. A page that scrolls because it grew was not moved by its reader.
+  const isOwnScroll = useEffectEvent(() => !busy && performance.now() - grown.current > settleMs)
+  useEffect(() => {
+    grown.current = performance.now()
   })
   useEffect(() => {
     const element = mark.current
@@ -46,10 +54,15 @@ export function Pager({ more, busy, failed = false, onMore, to }: PagerProps) {
       isMoved.current = true
       load()
     }
+    const scroll = () => {
+      if (isOwnScroll()) move()
+    }
     for (const gesture of gestures) window.addEventListener(gesture, move, { passive: true })
+    window.addEventListener('scroll', scroll, { passive: true })
     return () => {
       watch.disconnect()
       for (const gesture of gestures) window.removeEventListener(gesture, move)
+      window.removeEventListener('scroll', scroll)
     }
   }, [more])
   // A gesture while the list was busy counts once it no longer is.
