@@ -123,7 +123,7 @@ test('a search is in its field alone, which clears it, and a search without resu
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/products?search=zzzqqq')
-  await expect(page.getByText('You searched for “zzzqqq”.')).toBeVisible()
+  await expect(page.getByText('Your search: “zzzqqq”')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(1)
   await expect(chipsOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear search' }).click()

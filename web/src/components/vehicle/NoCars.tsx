@@ -42,9 +42,10 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         {filtered ? (
           <>
             <p className="wrap-anywhere">
-              You searched for{' '}
-              <strong className="font-semibold text-ink">{chips.map(({ words }) => words).join(', ')}</strong>
-              .
+              Your search:{' '}
+              <strong className="font-semibold text-ink">
+                {chips.map(({ words }) => words).join(' · ')}
+              </strong>
             </p>
             <p>
               Try adjusting your search criteria or filters.
