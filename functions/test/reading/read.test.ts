@@ -40,6 +40,8 @@ test.each([
   ['7 seater s u v', ['7 seats', 'SUV']],
   ['b m w x five', ['BMW', '“x”', '“5”']],
   ['golf 5 or passat', ['“golf” or “passat”', '“Golf 5”, 2003 – 2009']],
+  ['hilux or any pickup under 30m', ['“hilux” or Truck', 'Up to ₦30M']],
+  ['lexus jeep or truck', ['Lexus', 'SUV', 'Truck']],
   ['prado or land cruiser', ['“prado” or Land Cruiser']],
   ['corolla 2014 lagos or toyota camry', ['“corolla” or “camry”', '2014', 'Lagos']],
   ['older than 2015', ['Up to 2014']],

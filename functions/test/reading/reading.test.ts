@@ -7,7 +7,7 @@ import { fifth, sixth } from './fifth.ts'
 import { fourth } from './fourth.ts'
 import { later } from './later.ts'
 import { market } from './market.ts'
-import { ninth, tenth } from './ninth.ts'
+import { eleventh, ninth, tenth } from './ninth.ts'
 import { others } from './others.ts'
 import { type First, fits, queries, rate } from './queries.ts'
 import { eighth, seventh } from './seventh.ts'
@@ -50,6 +50,7 @@ describe.each(engines)('%s', (_, open) => {
     ['of an eighth list', eighth],
     ['of a ninth list', ninth],
     ['of a tenth list', tenth],
+    ['of an eleventh list', eleventh],
   ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)

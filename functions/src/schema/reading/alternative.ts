@@ -36,12 +36,19 @@ function lastName(parts: PlacedPart[]): Name | undefined {
   }
 }
 
+/** The body that stands behind a name: "Hilux or any pickup". Two bodies are values of one filter. */
+function lastBody(parts: PlacedPart[]): Name | undefined {
+  const [before, body] = parts.slice(-2)
+  const isBody = before && wordsIn(before) && body?.kind === 'body' && !body.unwanted
+  return isBody ? { name: body, words: body.filters?.type ?? [], before: parts.slice(0, -1) } : undefined
+}
+
 /**
  * Makes one part of the last two names, if both are words or brands. A year, a colour or a town may be between them.
  * Values of one filter are alternatives anyway. "Toyota, Corolla" is no choice, so only "or" joins a brand and a word.
  */
 export function joinAlternatives(parts: PlacedPart[], link: 'or' | 'and'): PlacedPart[] {
-  const last = lastName(parts)
+  const last = lastName(parts) ?? lastBody(parts)
   if (!last) return parts
   const end = last.before.findLastIndex((part) => wordsIn(part)) + 1
   const first = lastName(last.before.slice(0, end))
