@@ -1,7 +1,9 @@
 import { place } from '../fixture/place.ts'
 import { expect, expectGoodLooks, hold, test, toast } from '../fixture/test.ts'
 
-test('an invalid vendor address shows “No such vendor”', async ({ page, complaints }) => {
+test('an invalid or unknown vendor address shows “No such vendor”', async ({ page, complaints }) => {
+  await page.goto(`/vendor/0x${'1'.repeat(40)}`)
+  await expect(page.getByText('This wallet has no account on Mota.')).toBeVisible()
   await page.goto('/vendor/hello')
   await expect(page.getByRole('heading', { name: 'No such vendor', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).click()

@@ -11,6 +11,7 @@ import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
+import { ApiError } from '@/lib/api.ts'
 import { isVendor, ownListingsQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
 import { vendorQuery } from '@/lib/review.ts'
@@ -22,10 +23,14 @@ import { Reviews } from './Reviews.tsx'
 
 export default function VendorPage() {
   const address = (useParams().address ?? '').toLowerCase()
-  return isVendor(address) ? <Vendor address={address} /> : <NoVendor />
+  return isVendor(address) ? (
+    <Vendor address={address} />
+  ) : (
+    <NoVendor>This is not a wallet address. Check that the link is complete.</NoVendor>
+  )
 }
 
-const NoVendor = () => (
+const NoVendor = ({ children }: { children: string }) => (
   <Page title="Vendor" description="There is no such vendor.">
     <meta name="robots" content="noindex" />
     <EmptyState
@@ -38,18 +43,20 @@ const NoVendor = () => (
         </ButtonLink>
       }
     >
-      This is not a wallet address. Check that the link is complete.
+      {children}
     </EmptyState>
     <NewVehicles />
   </Page>
 )
 
 function Vendor({ address }: { address: string }) {
-  const { data, isPending } = useQuery(vendorNameQuery(address))
+  const { data, isPending, error } = useQuery(vendorNameQuery(address))
   const { data: vendor } = useQuery(vendorQuery(address))
   const session = useSignedIn()
   const own = session.connected && session.isSeller && session.address === address
   const name = data || (isPending ? undefined : 'Vendor')
+  if (error instanceof ApiError && error.status === 404)
+    return <NoVendor>This wallet has no account on Mota. The vendor may have deleted it.</NoVendor>
   const add = (
     <ButtonLink look="primary" to={paths.addProduct} icon={<IconPlus className="size-5" aria-hidden />}>
       Add Product
