@@ -47,7 +47,7 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
           No connection. New messages show here once it is back.
         </p>
       )}
-      <div className="mx-auto max-w-3xl">
+      <div className="@container mx-auto max-w-3xl">
         {thread.messages.some(({ from }) => from === viewer) && (
           <Suspense>
             <div className="mb-2 empty:hidden">
@@ -122,7 +122,7 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
 interface ActionProps {
   Icon: typeof IconTag
   label: string
-  /** A shorter label for phones. */
+  /** A shorter label for narrow places. */
   short: string
   onPress: () => void
 }
@@ -132,10 +132,10 @@ const Action = ({ Icon, label, short, onPress }: ActionProps) => (
     look="quiet"
     onClick={onPress}
     icon={<Icon className="size-5" aria-hidden />}
-    className="shrink-0 !px-3 text-caption max-sm:!flex-col max-sm:!gap-0.5 max-sm:!px-1 max-sm:grow"
+    className="shrink-0 !px-3 text-caption @max-xl:!flex-col @max-xl:!gap-0.5 @max-xl:!px-1 @max-xl:grow"
   >
-    <span className="max-sm:sr-only">{label}</span>
-    <span className="sm:hidden" aria-hidden>
+    <span className="@max-xl:sr-only">{label}</span>
+    <span className="@xl:hidden" aria-hidden>
       {short}
     </span>
   </Button>
