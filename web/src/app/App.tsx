@@ -56,12 +56,17 @@ const ScreenSkeleton = () => (
   </div>
 )
 
-/** The previous screen stays until the code of the next one has loaded. Back shows the earlier screen at once. */
+/**
+ * The previous screen stays until the code of the next one has loaded. Back shows the earlier screen at once, which may
+ * then change its query.
+ */
 export function Screens() {
   const location = useLocation()
   const deferred = useDeferredValue(location)
   const back = useNavigationType() === 'POP'
-  const shown = back || deferred.pathname === location.pathname ? location : deferred
+  const [last, setLast] = useState(location.pathname)
+  const shown = back || [last, deferred.pathname].includes(location.pathname) ? location : deferred
+  if (shown.pathname !== last) setLast(shown.pathname)
   return (
     <Fault>
       <Layout pending={shown !== location}>

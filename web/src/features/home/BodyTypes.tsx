@@ -2,8 +2,6 @@ import { vehicleTypes } from '@mota/functions/schema'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const many = (words: string) => (words === 'SUV' ? 'SUVs' : `${words}s`)
-
 /** A link for each body type, for those who do not know yet which car. On a phone one row that scrolls sideways. */
 export const BodyTypes = () => (
   <section aria-labelledby="bodies" className="mb-8">
@@ -25,7 +23,7 @@ export const BodyTypes = () => (
               loading="lazy"
               className="w-14 opacity-75 sm:w-24 lg:w-20 dark:invert"
             />
-            {many(words)}
+            {words}s
           </Link>
         </li>
       ))}
