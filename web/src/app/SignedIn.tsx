@@ -5,7 +5,7 @@ import { unreadQuery } from '@/lib/conversation.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { followTabs } from '@/lib/tabs.ts'
-import { transactionsKey } from '@/lib/transactions.ts'
+import { attentionKey } from '@/lib/transactions.ts'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge.ts'
 import { newsKey } from './news.tsx'
 
@@ -17,7 +17,7 @@ export default function SignedIn() {
   const { address = '', connected } = useSignedIn()
   const { data: unread = 0 } = useQuery({ ...unreadQuery(address), enabled: connected })
   const { data: attention } = useQuery({
-    queryKey: [...transactionsKey, address, 'attention'],
+    queryKey: attentionKey(address),
     // The code reads sales from the chain, so it loads after the page.
     queryFn: async () => (await import('@/lib/sale/attention.ts')).attentionOf(address),
     enabled: connected,

@@ -5,6 +5,9 @@ import { everyPage } from './pages.ts'
 
 export const transactionsKey = ['transactions'] as const
 
+/** What needs a wallet. */
+export const attentionKey = (wallet: string) => [...transactionsKey, wallet, 'attention']
+
 /** All sales of a wallet. `limit` is the page size; without it the API decides. */
 export async function transactionsOf(wallet: string, limit?: number): Promise<TransactionsView> {
   const pages = await everyPage((cursor) =>

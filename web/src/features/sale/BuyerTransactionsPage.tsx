@@ -1,7 +1,13 @@
 import { useSession } from '@/lib/session.ts'
-import { SalesPage, VendorLink } from './SalesPage.tsx'
+import { SalesPage, SideLink } from './SalesPage.tsx'
 
 export default function BuyerTransactionsPage() {
   const { isSeller } = useSession()
-  return <SalesPage side="buyer" title="Your purchases" {...(isSeller && { action: <VendorLink /> })} />
+  return (
+    <SalesPage
+      side="buyer"
+      title="Your purchases"
+      {...(isSeller && { action: <SideLink side="seller" /> })}
+    />
+  )
 }

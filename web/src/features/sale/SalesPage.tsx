@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -10,9 +11,11 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
+import type { Attention } from '@/lib/sale/attention.ts'
 import { filterRows, type SaleFilter } from '@/lib/sale/filter.ts'
 import type { Side } from '@/lib/sale/index.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSession, useSignedIn } from '@/lib/session.ts'
+import { attentionKey } from '@/lib/transactions.ts'
 import { IndexNotice } from './IndexNotice.tsx'
 import { NoSales } from './NoSales.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -30,7 +33,24 @@ interface SalesPageProps {
 
 const everything: SaleFilter = { search: '', status: '', sort: 'newest', isNeeded: false }
 
-export const VendorLink = () => <ButtonLink to={paths.sellerTransactions}>Vendor Transactions</ButtonLink>
+const links = {
+  buyer: { to: paths.buyerTransactions, text: 'Your purchases' },
+  seller: { to: paths.sellerTransactions, text: 'Vendor Transactions' },
+}
+
+/** The link to the other page, with how many sales there need the viewer. */
+export function SideLink({ side }: { side: Side }) {
+  const { address = '' } = useSignedIn()
+  // Loaded and refetched by `app/SignedIn.tsx`.
+  const { data } = useQuery<Attention>({ queryKey: attentionKey(address), enabled: false })
+  const { to, text } = links[side]
+  return (
+    <ButtonLink to={to} className="max-sm:px-3">
+      {text}
+      <Needed count={data?.open[side] ?? 0} />
+    </ButtonLink>
+  )
+}
 
 export function SalesPage(props: SalesPageProps) {
   const { loading, address, connected } = useSession()

@@ -1,16 +1,18 @@
-import { assetOf, ether, isOpen, readSale, roleOf } from '@mota/contracts/sdk'
+import { assetOf, ether, isOpen, type Role, readSale, roleOf } from '@mota/contracts/sdk'
 import type { Address } from 'viem'
 import { get, post } from '../api.ts'
 import { inboxQuery } from '../conversation.ts'
 import { creditsOf, presentTag } from '../escrow/index.ts'
 import { queryClient } from '../query.ts'
 import { loadWallet } from '../wallet/index.ts'
-import { isExtra } from './row.ts'
+import { isExtra, type Side } from './row.ts'
 import { standingOf } from './standing.ts'
 
-interface Attention {
+export interface Attention {
   /** The sales that need this wallet as their buyer or seller. */
   sales: number
+  /** Those of them that are open, by the wallet's side. */
+  open: Record<Side, number>
   /** The contested sales that it must decide. Null if it has none and decided none in the last 30 days. */
   cases: number | null
 }
@@ -25,7 +27,7 @@ export async function attentionOf(account: string): Promise<Attention> {
   const own = [...buyer, ...seller]
   const open = [...own, ...arbiter].filter(({ status_num }) => isOpen(status_num))
   const cases = arbiter.length > 0 ? 0 : null
-  if (own.length === 0 && open.length === 0) return { sales: 0, cases }
+  if (own.length === 0 && open.length === 0) return { sales: 0, open: { buyer: 0, seller: 0 }, cases }
   const { reader, stage } = await loadWallet()
   const [block, conversations, { balance }, credits, ...sales] = await Promise.all([
     reader.getBlock({ blockTag: presentTag(stage) }),
@@ -47,6 +49,11 @@ export async function attentionOf(account: string): Promise<Attention> {
   const money = held.filter((asset) =>
     own.some(({ status_num, currency }) => !isOpen(status_num) && assetOf(currency) === asset),
   ).length
-  const rulings = needed.filter((role) => role === 'arbiter').length
-  return { sales: needed.length - rulings + money, cases: cases === null ? null : rulings }
+  const count = (side: Role) => needed.filter((role) => role === side).length
+  const [bought, sold] = [count('buyer'), count('seller')]
+  return {
+    sales: bought + sold + money,
+    open: { buyer: bought, seller: sold },
+    cases: cases === null ? null : count('arbiter'),
+  }
 }
