@@ -69,13 +69,15 @@ const offeredBy = (rates: RatesView | undefined) =>
 
 /** The filter's bounds in another currency, rounded to three digits, or none without a rate. */
 export function boundsIn(next: Currency, filter: Filter, rates: RatesView | undefined): Partial<Filter> {
+  const { price_min, price_max } = filter
   const before = filter.price_currency || 'ETH'
-  const factor = before === next ? 1 : ratio(before, next, rates)
+  if (before === next) return { price_min, price_max, price_currency: written(next) }
+  const factor = ratio(before, next, rates)
   const convert = (bound: string) =>
     bound && factor ? String(Number((Number(bound) * factor).toPrecision(3))) : ''
   return {
-    price_min: convert(filter.price_min),
-    price_max: convert(filter.price_max),
+    price_min: convert(price_min),
+    price_max: convert(price_max),
     price_currency: written(next),
   }
 }
@@ -97,9 +99,17 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   if (shown.price !== facets?.price) show({ price: facets?.price, currency: price_currency || 'ETH' })
   const onScale = boundsIn(shown.currency, filter, rates)
   const isReversed = price_min !== '' && price_max !== '' && Number(price_min) > Number(price_max)
+  // The bounds before a change of the currency, so that another change converts them and not what was rounded.
+  const [converted, keep] = useState<{ from: Filter; to: Partial<Filter> }>()
   function change(next: Currency) {
     choose(next)
-    if (price_min || price_max) onChange(boundsIn(next, filter, rates))
+    if (!price_min && !price_max) return
+    const { from, to } = converted ?? {}
+    const isSame = to && Object.entries(to).every(([name, value]) => filter[name as keyof Filter] === value)
+    const source = isSame && from ? from : filter
+    const bounds = boundsIn(next, source, rates)
+    keep({ from: source, to: bounds })
+    onChange(bounds)
   }
   const select = useRef<HTMLSelectElement>(null)
   // A choice made before the script loaded is shown now. The form has applied it to the bounds.
