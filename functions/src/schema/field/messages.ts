@@ -66,7 +66,7 @@ export const invalid = {
   messageId: 'Enter a message id: a conversation id, a point and a number.',
   recipient: 'Name either a product or a conversation.',
   time: 'Enter a date and time with its time zone, such as 2026-01-31T10:00:00Z',
-  phone: 'Enter a phone number with its country code, such as +234 803 123 4567',
+  phone: 'Enter a whole phone number, such as 0803 123 4567 or +234 803 123 4567',
   deadline: 'Enter the deadline in Unix seconds.',
   signature: 'Enter a signature: 0x and hexadecimal digits.',
 } as const
