@@ -6,8 +6,11 @@ import { output } from './output.ts'
 /** Pauses between the attempts to restart a part, in milliseconds. After the last one it has failed for good. */
 const pauses = [0, 500, 1000, 2000, 4000]
 
-/** A part hangs if this many checks in a row got no answer. A late answer counts: a busy part is slow, and a restart makes that worse. */
-const misses = 15
+/**
+ * A part hangs if this many checks in a row got no answer. A late answer counts: a busy part is slow, and a restart makes
+ * that worse. A request may take 25 seconds.
+ */
+const misses = 27
 
 /** A part that goes down more often within a minute is not restarted again. */
 const maxFalls = { times: 5, within: 60_000 }
