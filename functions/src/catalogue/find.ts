@@ -30,8 +30,11 @@ function plainly({ search: _, ...query }: Query, parts: Part[]): Query {
   return { ...query, words }
 }
 
-/** A word that only resembles those of listings weighs less than a brand and a body: "lexus wey fine" is no wine Mazda. */
-const similarWeight = partKinds.indexOf('body') + 0.5
+/**
+ * A number, or a word that only resembles those of listings, weighs less than a brand and a body: near an E 350 of Benz
+ * is no RX 350, and "lexus wey fine" is no wine Mazda.
+ */
+const weakWeight = partKinds.indexOf('body') + 0.5
 
 /** The most parts that some listing fits, the weightiest first. */
 async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Promise<Part[]> {
@@ -40,8 +43,9 @@ async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Pro
     (await catalogue.search({ ...narrowed(first, some), limit: 1 })).total > 0
   const weights = await Promise.all(
     parts.map(async (part) => {
-      const isSimilar = part.kind === 'word' && !(await isFound([{ ...part, isExact: true }]))
-      return { part, weight: isSimilar ? similarWeight : partKinds.indexOf(part.kind) }
+      const isNumber = /^\d+$/.test(String(part.words))
+      const isWeak = part.kind === 'word' && (isNumber || !(await isFound([{ ...part, isExact: true }])))
+      return { part, weight: isWeak ? weakWeight : partKinds.indexOf(part.kind) }
     }),
   )
   let kept: Part[] = []

@@ -131,4 +131,6 @@ export const eleventh: readonly (readonly [typed: string, first: First])[] = [
   ['around 10m corolla', { model: 'Corolla', ...naira(12, 8) }],
   ['gra ph crv', { model: 'CR-V', state: 'Rivers' }],
   ['bmw x5 xdrive', { model: 'X5' }],
+  // Nobody sells one.
+  ['benz s three fifty', { brand: 'Mercedes-Benz' }],
 ]
