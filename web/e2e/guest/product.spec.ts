@@ -143,7 +143,8 @@ test('a vehicle has similar vehicles, can be shared and compared, and is listed 
   await page.setViewportSize(phone)
   await expectAccessible(page)
   await expectNoOverflow(page)
-  await page.getByRole('button', { name: `Remove from the comparison: ${other}` }).click()
+  await page.getByRole('button', { name: `Remove from the comparison: ${other}` }).press('Enter')
+  await expect(page.locator('main :focus')).toBeVisible()
   await expect(columns).toHaveCount(1)
 
   await openVehicle(page, 'hilux')

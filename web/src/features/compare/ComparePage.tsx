@@ -8,6 +8,7 @@ import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { RateNote } from '@/components/RateNote.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
@@ -25,6 +26,7 @@ export default function ComparePage() {
     ...idsQuery(ids, defaultFilter),
     enabled: ids.length > 0,
   })
+  const focus = useKeepFocus<HTMLDivElement>()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   // Keeps the order in which they were chosen. A removed vehicle disappears before the refetch.
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
@@ -53,46 +55,52 @@ export default function ComparePage() {
   )
   return (
     <Page title="Compare vehicles">
-      <PageHead
-        title="Compare vehicles"
-        action={ids.length > 0 && <div className="flex flex-wrap gap-3 lg:hidden">{controls}</div>}
-      />
-      {ids.length === 0 && (
-        <EmptyState
-          icon={<IconColumns2 aria-hidden />}
-          title="Nothing to compare yet"
-          action={
-            <ButtonLink look="primary" to={paths.products}>
-              Browse Vehicles
-            </ButtonLink>
-          }
-        >
-          Tap Compare on a car to see it beside others, up to {maxCompared}. We save your list on this phone
-          or computer.
-        </EmptyState>
-      )}
-      {ids.length === 0 && <NewVehicles />}
-      {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
-      {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
-      {products.length > 0 && (
-        <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} controls={controls} />
-      )}
-      {gone && gone.length > 0 && (
-        <p className="mt-6 flex flex-wrap items-center gap-3">
-          {goneTitles && goneTitles.length === gone.length
-            ? `No longer for sale: ${list.format(goneTitles)}.`
-            : 'Some vehicles you chose are no longer for sale.'}
-          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Remove them</Button>
-        </p>
-      )}
-      {products.length > 0 && (
-        <>
-          <p className="mt-6 text-muted">
-            Save a vehicle to your wishlist, and we tell you when its price falls or it is sold.
+      <div {...focus}>
+        <PageHead
+          title="Compare vehicles"
+          action={ids.length > 0 && <div className="flex flex-wrap gap-3 lg:hidden">{controls}</div>}
+        />
+        {ids.length === 0 && (
+          <EmptyState
+            icon={<IconColumns2 aria-hidden />}
+            title="Nothing to compare yet"
+            action={
+              <ButtonLink look="primary" to={paths.products}>
+                Browse Vehicles
+              </ButtonLink>
+            }
+          >
+            Tap Compare on a car to see it beside others, up to {maxCompared}. We save your list on this phone
+            or computer.
+          </EmptyState>
+        )}
+        {ids.length === 0 && <NewVehicles />}
+        {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
+        {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
+        {products.length > 0 && (
+          <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} controls={controls} />
+        )}
+        {gone && gone.length > 0 && (
+          <p className="mt-6 flex flex-wrap items-center gap-3">
+            <span className="wrap-anywhere">
+              {goneTitles && goneTitles.length === gone.length
+                ? `No longer for sale: ${list.format(goneTitles)}.`
+                : 'Some vehicles you chose are no longer for sale.'}
+            </span>
+            <Button onClick={() => compared.set(products.map(({ id }) => id))}>
+              {gone.length === 1 ? 'Remove it' : 'Remove them'}
+            </Button>
           </p>
-          <RateNote className="mt-3" />
-        </>
-      )}
+        )}
+        {products.length > 0 && (
+          <>
+            <p className="mt-6 text-muted">
+              Save a vehicle to your wishlist, and we tell you when its price falls or it is sold.
+            </p>
+            <RateNote className="mt-3" />
+          </>
+        )}
+      </div>
     </Page>
   )
 }

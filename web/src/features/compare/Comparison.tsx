@@ -28,7 +28,7 @@ const narrowGrid = 'max-lg:grid max-lg:gap-x-3 max-lg:grid-cols-[repeat(var(--co
 const rowClass = clsx(narrowGrid, 'border-line border-b')
 const cell =
   'py-2.5 pl-6 text-left align-top max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
-const valueCell = clsx(cell, 'max-lg:snap-start')
+const valueCell = clsx(cell, 'wrap-anywhere max-lg:snap-start')
 const labelCell =
   'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption'
 
