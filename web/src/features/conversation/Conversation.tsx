@@ -40,6 +40,7 @@ export function Conversation({ viewer, id, isPart = false, bar }: ConversationPr
   return (
     <section
       aria-label={`Conversation with ${nameOf(thread)}`}
+      data-chat={!isPart || undefined}
       className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_auto_1fr_auto]"
     >
       <Head thread={thread} viewer={viewer} isPart={isPart} />
