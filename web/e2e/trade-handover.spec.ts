@@ -118,6 +118,7 @@ test('two people meet, and agree on a lower price after the delivery', { tag: '@
   await expectSaid(seller.page, 'The money was divided as you agreed.')
   await expect(sold).toContainText('2.43 ETH was paid to your balance.')
   await expect(bought).toContainText('0.27 ETH was refunded to your balance.')
+  await expect(bought).toContainText('of 2.7 ETH paid')
   expect(await escrowBalance(seller.wallet.address)).toBe(2_430_000_000_000_000_000n)
   expect(await escrowBalance(buyer.wallet.address)).toBe(270_000_000_000_000_000n)
 })

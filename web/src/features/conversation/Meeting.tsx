@@ -1,3 +1,4 @@
+import { isOver } from '@mota/contracts/sdk'
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -6,6 +7,7 @@ import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
 import { formatMeeting } from './format.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 import { stateOf } from './thread.ts'
+import { useSalesIn } from './useSales.ts'
 
 const mapLink = (place: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
@@ -17,6 +19,12 @@ export function Meeting(props: ProposalOf<'meeting'>) {
   const isAgreed = stateOf(proposal, thread) === 'accepted'
   const moment = Date.parse(at)
   const { title } = thread.conversation.product
+  const sales = useSalesIn(viewer, thread.conversation.id)
+  // There is nothing left to meet for.
+  const isMoot =
+    sales.length > 0 &&
+    !thread.conversation.product.available &&
+    sales.every(({ status_num }) => isOver(status_num))
   const save = () =>
     download(
       `mota-meeting.ics`,
@@ -61,7 +69,7 @@ export function Meeting(props: ProposalOf<'meeting'>) {
           </Button>
         )}
       </div>
-      <Answers {...props} again={<OtherMeeting thread={thread} viewer={viewer} />} />
+      {!isMoot && <Answers {...props} again={<OtherMeeting thread={thread} viewer={viewer} />} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Badge, type Tone } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sum } from '@/lib/money.ts'
 import { vehicleWith } from '@/lib/paths.ts'
 import { useNairaFirst } from '@/lib/rate-text.ts'
@@ -52,8 +53,10 @@ interface FrameProps extends ProposalProps {
 function Frame({ proposal, thread, title, Icon, children }: FrameProps) {
   const state = stateOf(proposal, thread)
   const isOver = state !== 'open' && state !== 'accepted'
+  const focus = useKeepFocus<HTMLDivElement>()
   return (
     <div
+      {...focus}
       className={clsx(
         'w-96 max-w-full rounded-card border bg-surface p-4',
         state === 'accepted' ? 'border-accent' : 'border-line',

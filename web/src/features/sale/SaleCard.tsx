@@ -1,16 +1,13 @@
-import { format, isOver, knownCurrency } from '@mota/contracts/sdk'
+import { isOver } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { NairaPrice } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { smaller } from '@/components/vehicle/Picture.tsx'
 import { productQuery } from '@/lib/listing/queries.ts'
-import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import {
-  amountOf,
   idOf,
   milestonesOf,
   partiesOf,
@@ -29,6 +26,7 @@ import { ExtraNotice } from './ExtraNotice.tsx'
 import { Marks } from './Marks.tsx'
 import { Party } from './Party.tsx'
 import { SaleLine } from './SaleLine.tsx'
+import { SalePrice } from './SalePrice.tsx'
 import { useActions } from './useActions.tsx'
 import { useStanding } from './useStanding.ts'
 
@@ -148,12 +146,7 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
             </span>
           </div>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
-            <NairaPrice amount={format(amountOf(row))} currency={knownCurrency(amountOf(row))} />
-            {row.record?.full_price && (
-              <span className="nums text-caption text-muted">
-                Asking price {sum(row.record.full_price, row.record.asking_currency)}
-              </span>
-            )}
+            <SalePrice row={row} />
             <span className="nums text-caption text-muted">Transaction ID {id}</span>
             {unread > 0 && <Unread count={unread} />}
           </p>

@@ -1,15 +1,15 @@
-import { format, isOver, knownCurrency, type Role } from '@mota/contracts/sdk'
+import { isOver, type Role } from '@mota/contracts/sdk'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
-import { NairaPrice } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { smaller } from '@/components/vehicle/Picture.tsx'
-import { sum, sumOf } from '@/lib/money.ts'
+import { sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { amountOf, idOf, milestonesOf, type SaleRow, type Vehicle } from '@/lib/sale/index.ts'
 import { Marks } from './Marks.tsx'
 import { Progress } from './Progress.tsx'
+import { SalePrice } from './SalePrice.tsx'
 
 const lists = {
   buyer: { to: paths.buyerTransactions, text: 'Your purchases' },
@@ -66,12 +66,7 @@ export function SaleHead({ row, vehicle, viewAs, status, isKept = false }: SaleH
             </span>
           </div>
           <p className="mt-1">
-            <NairaPrice amount={format(amount)} currency={knownCurrency(amount)} />
-            {row.record?.full_price && (
-              <span className="nums block text-caption text-muted">
-                Asking price {sum(row.record.full_price, row.record.asking_currency)}
-              </span>
-            )}
+            <SalePrice row={row} className="block" />
           </p>
           <p className="text-caption text-muted">
             {isOver(status) ? ended : `${sumOf(amount)} is in escrow.`}{' '}

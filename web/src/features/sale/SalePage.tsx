@@ -10,6 +10,7 @@ import { SendAway } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { Tooltips } from '@/components/Tooltip.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { Conversation } from '@/features/conversation/Conversation.tsx'
 import { Evidence } from '@/features/conversation/Evidence.tsx'
 import { useHeldShare } from '@/lib/held.ts'
@@ -95,6 +96,7 @@ function Sale({ sale, record, isRecordLoading, viewer }: SaleProps) {
   const status = actions.provisional ?? sale.status
   const role = known?.standing.role
   const parts = { sale, record, viewer, actions }
+  const focus = useKeepFocus<HTMLDivElement>()
   const showsHandover =
     (status === Status.pending || status === Status.delivered) && !known?.scene.isExtra && role !== 'arbiter'
   return (
@@ -102,7 +104,7 @@ function Sale({ sale, record, isRecordLoading, viewer }: SaleProps) {
       aria-label={`Transaction ${sale.id}: ${vehicle.title}`}
       className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,27rem)] lg:grid-rows-[auto_1fr]"
     >
-      <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div {...focus} className="grid min-w-0 grid-cols-1 gap-5">
         <SaleHead
           row={row}
           vehicle={vehicle}
