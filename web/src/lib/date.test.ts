@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { period, remaining } from './date.ts'
+import { formatMoment, isElsewhere, period, remaining } from './date.ts'
 import { daysAgo } from './day.ts'
 
 it.each([
@@ -28,3 +28,8 @@ it.each([
 ])('describes %s as a day', (at, words) =>
   expect(daysAgo(at, Date.parse('2027-05-04T12:00:00Z'))).toBe(words),
 )
+
+it('names moments in Lagos time, and says so elsewhere', () => {
+  const at = Date.parse('2027-05-04T13:05:00Z')
+  expect(formatMoment(at / 1000)).toBe(`4 May at 14:05${isElsewhere(at) ? ' (Lagos time)' : ''}`)
+})

@@ -1,3 +1,5 @@
+import { lagosMs } from './day.ts'
+
 const day = 86_400
 const units = [
   [day, 'd'],
@@ -28,8 +30,17 @@ export function formatter(options: Intl.DateTimeFormatOptions): (at: Date | numb
   }
 }
 
-const moment = formatter({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-const timestamp = formatter({ dateStyle: 'long', timeStyle: 'short' })
+/** Whether the clock of this device differs from that in Lagos at a moment in milliseconds. */
+export const isElsewhere = (at: number) => new Date(at).getTimezoneOffset() * -60_000 !== lagosMs
+
+/** Formats moments in Lagos time, as e-mails do. Says so where that is another time. */
+export function lagosFormatter(options: Intl.DateTimeFormatOptions): (at: number) => string {
+  const format = formatter({ ...options, timeZone: 'Africa/Lagos' })
+  return (at) => format(at) + (isElsewhere(at) ? ' (Lagos time)' : '')
+}
+
+const moment = lagosFormatter({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const timestamp = lagosFormatter({ dateStyle: 'long', timeStyle: 'short' })
 
 /** 4 May at 14:05. */
 export const formatMoment = (seconds: number) => moment(seconds * 1000)

@@ -1,10 +1,9 @@
-import { formatter } from '@/lib/date.ts'
+import { formatter, lagosFormatter } from '@/lib/date.ts'
 import { lagosMs } from '@/lib/day.ts'
 
 const time = formatter({ hour: '2-digit', minute: '2-digit' })
 const date = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
 const shortDate = formatter({ day: 'numeric', month: 'short' })
-const lagosMoment = formatter({ dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Lagos' })
 
 const dayMs = 86_400_000
 const dayOf = (at: number) => new Date(at).toDateString()
@@ -13,11 +12,8 @@ export const formatTime = (iso: string) => time(new Date(iso))
 /** 14:05, of unix seconds. */
 export const formatClock = (seconds: number) => time(seconds * 1000)
 
-/** Whether the clock of this device differs from that in Lagos at a moment in milliseconds. */
-export const isElsewhere = (at: number) => new Date(at).getTimezoneOffset() * -60_000 !== lagosMs
-
-/** Friday 4 May 2027 at 14:05. People meet in Nigeria, so it is Lagos time, and says so where that is another one. */
-export const formatMeeting = (at: number) => lagosMoment(at) + (isElsewhere(at) ? ' (Lagos time)' : '')
+/** Friday 4 May 2027 at 14:05. */
+export const formatMeeting = lagosFormatter({ dateStyle: 'full', timeStyle: 'short' })
 
 /** The day in Lagos in the format of a date field. */
 export const dayInLagos = (at: number) => new Date(at + lagosMs).toISOString().slice(0, 10)
