@@ -16,6 +16,7 @@ import { Evidence } from '@/features/conversation/Evidence.tsx'
 import { useHeldShare } from '@/lib/held.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { useLocation, useParams } from '@/lib/router/index.ts'
 import { type SaleRow, type SaleView, useSale, vehicleOf } from '@/lib/sale/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -38,6 +39,8 @@ export default function SalePage() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()
   const { loading, address, connected } = useSession()
+  // Loaded with the sale, because its price moves one line when the rate arrives.
+  useRates()
   if (!loading && !connected) return <SendAway to={signInThen(pathname)} />
   return (
     <Page title={`Transaction ${id}`}>
