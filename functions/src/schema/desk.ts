@@ -4,11 +4,17 @@ import { conversationId, messageView } from './conversation-message.ts'
 import { limits } from './field/limits.ts'
 import { historyView } from './history.ts'
 import { messages } from './messages.ts'
-import { listingStatuses, reviewReasons } from './plain/vehicle.ts'
-import { productId, productView } from './product.ts'
+import { listingStatuses, productId, productView } from './product.ts'
 import { raters } from './rating.ts'
 import { reportReasons } from './report.ts'
 import { line, optionalLine } from './text.ts'
+
+/**
+ * Why a listing waits for a moderator. `vin` and `picture`: another listing has the same one. `again`: its seller has listed
+ * the vehicle before, and it was refused or reported.
+ */
+export const reviewReasons = ['new', 'changed', 'vin', 'picture', 'reported', 'again'] as const
+export type ReviewReason = (typeof reviewReasons)[number]
 
 const { invalid } = messages
 

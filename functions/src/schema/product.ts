@@ -4,7 +4,9 @@ import { fault } from './fault.ts'
 import { eachField, type PublicName, type PublicValues, publicNames } from './field/lookup.ts'
 import type { FieldRow } from './field/row.ts'
 import { messages } from './messages.ts'
-import { listingStatuses } from './plain/vehicle.ts'
+
+export const listingStatuses = ['pending', 'published', 'rejected'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
 
 /** 16 bytes, time-ordered, written as the chain's purchase reference carries them. */
 export const productId = z

@@ -53,18 +53,8 @@ export const labelOf = (permille: number) =>
   priceLabels.find((label) => permille < labelBounds[label]) as PriceWord
 
 export const mileageOptions = ['any', '50000', '100000', '150000', '200000'] as const
-export const transactionSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const
-export const listingStatuses = ['pending', 'published', 'rejected'] as const
-/**
- * Why a listing waits for a moderator. `vin` and `picture`: another listing has the same one. `again`: its seller has listed
- * the vehicle before, and it was refused or reported.
- */
-export const reviewReasons = ['new', 'changed', 'vin', 'picture', 'reported', 'again'] as const
 
 export type ProductSort = (typeof productSorts)[number]
-export type TransactionSort = (typeof transactionSorts)[number]
-export type ListingStatus = (typeof listingStatuses)[number]
-export type ReviewReason = (typeof reviewReasons)[number]
 
 /** A whole number with its thousands apart. `Intl` would cost a phone a tenth of a second for the first one. */
 export const grouped = (whole: number | string) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -16,7 +16,7 @@ const optionsOf = (placeholder: string, values: readonly (string | Option)[]): O
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
  * have a vehicle are offered. A phone shows the first two until its visitor asks for more.
  */
-export function FilterSelects() {
+export function FilterSelects({ chosen }: { chosen: URLSearchParams }) {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
   const { data: places = [] } = useQuery(placesQuery)
   const budgets = budgetsOf(useRates())
@@ -45,7 +45,7 @@ export function FilterSelects() {
     >
       {(control) => (
         <>
-          <Select {...control} name={name} options={options} />
+          <Select {...control} name={name} options={options} defaultValue={chosen.get(name) ?? ''} />
           {name === 'price_max' && budgets.currency && (
             <input type="hidden" name="price_currency" value={budgets.currency} />
           )}

@@ -10,17 +10,18 @@ import { FilterSelects } from './FilterSelects.tsx'
 
 const defaults: Record<string, unknown> = { mileage: mileageOptions[0], sort: productSorts[0] }
 
+/** What was searched last. Home shows it again after Back. */
+let last = new URLSearchParams()
+
 /** Opens the list with the search of the home page. Default values stay out of the URL. */
 export function SearchBar() {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
-    const query = new URLSearchParams(
-      chosen.filter(([name = '', value]) => value && value !== defaults[name]),
-    )
-    if (!query.has('price_max')) query.delete('price_currency')
-    navigate(paths.products + (query.size > 0 ? `?${query}` : ''))
+    last = new URLSearchParams(chosen.filter(([name = '', value]) => value && value !== defaults[name]))
+    if (!last.has('price_max')) last.delete('price_currency')
+    navigate(paths.products + (last.size > 0 ? `?${last}` : ''))
   }
   return (
     <search>
@@ -38,6 +39,7 @@ export function SearchBar() {
             <Input
               {...control}
               name="search"
+              defaultValue={last.get('search') ?? ''}
               type="search"
               placeholder="Toyota Corolla"
               autoComplete="off"
@@ -55,7 +57,7 @@ export function SearchBar() {
             <IconAdjustments className="size-5" aria-hidden />
           </summary>
         </details>
-        <FilterSelects />
+        <FilterSelects chosen={last} />
         <Button
           type="submit"
           look="primary"

@@ -1,10 +1,9 @@
-import { transactionSorts } from '@mota/functions/schema'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Select } from '@/components/Select.tsx'
 import { statusWords } from '@/components/StatusBadge.tsx'
-import { presentStatus, type SaleFilter, statusesIn } from '@/lib/sale/filter.ts'
+import { presentStatus, type SaleFilter, saleSorts, statusesIn } from '@/lib/sale/filter.ts'
 import type { SaleRow } from '@/lib/sale/index.ts'
 
 const sortWords: Record<SaleFilter['sort'], string> = {
@@ -13,7 +12,7 @@ const sortWords: Record<SaleFilter['sort'], string> = {
   amountLow: 'Amount: low to high',
   amountHigh: 'Amount: high to low',
 }
-const sorts = transactionSorts.map((value) => ({ value, label: sortWords[value] }))
+const sorts = saleSorts.map((value) => ({ value, label: sortWords[value] }))
 
 interface SaleFilterBarProps {
   rows: readonly SaleRow[]

@@ -1,11 +1,13 @@
-import { orderKeyOf, type PriceRates, ranksOf, type TransactionSort } from '@mota/functions/schema'
+import { orderKeyOf, type PriceRates, ranksOf } from '@mota/functions/schema'
 import { amountOf, idOf, partiesOf, type SaleRow, type Side, statusOf, vehicleOf } from './row.ts'
+
+export const saleSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const
 
 export interface SaleFilter {
   search: string
   /** A status number as text. Empty for all statuses. */
   status: string
-  sort: TransactionSort
+  sort: (typeof saleSorts)[number]
   /** Only the sales that need the viewer. */
   isNeeded?: boolean
 }
@@ -14,7 +16,7 @@ const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Order = (a: SaleRow, b: SaleRow) => number
 
-function ordersBy(rates: PriceRates | undefined): Record<TransactionSort, Order> {
+function ordersBy(rates: PriceRates | undefined): Record<SaleFilter['sort'], Order> {
   const ranks = ranksOf(rates)
   // Amounts in different currencies are compared by what they are worth.
   const place = (row: SaleRow) => orderKeyOf(ranks, amountOf(row))
