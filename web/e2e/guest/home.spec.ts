@@ -90,6 +90,9 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await expect(page).toHaveURL('/products?brand=Toyota&mileage=100000&sort=priceLow')
   await expect(page.getByText('3 Cars Found')).toBeVisible()
   await page.goBack()
+  await expect(bar.getByLabel('Brand')).toHaveValue('Toyota')
+  await expect(bar.getByLabel('Sort by')).toHaveValue('priceLow')
+  await page.reload()
 
   // Nor are places without a vehicle.
   await expect(bar.getByLabel('Place').getByRole('option', { name: 'Zamfara' })).toHaveCount(0)
