@@ -93,7 +93,7 @@ describe('add-product', () => {
     ['price', '0', messages.invalid.priceZero],
     ['price', '-1', messages.invalid.price],
     ['price', '1e3', messages.invalid.price],
-    ['price', '1.1234567890123456789', messages.invalid.price],
+    ['price', '1.1234567890123456789', messages.invalid.priceDigits],
     ['price', '12345678', messages.invalid.priceDigits],
     ['year', '1885', messages.invalid.year],
     ['year', String(new Date().getUTCFullYear() + 2), messages.invalid.year],

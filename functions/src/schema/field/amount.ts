@@ -6,6 +6,12 @@ const { whole, fraction } = limits.priceDigits
 /** An amount of any currency. `amountProblem` knows how many digits each of them has. */
 export const amountPattern = new RegExp(`^(?=.*\\d)\\d{0,${whole.cNGN}}(\\.\\d{0,${fraction}})?$`)
 
+/** Why a text is no amount of any currency. */
+export function patternProblem(text: string): string | undefined {
+  if (amountPattern.test(text)) return undefined
+  return /^\d+\.?\d*$/.test(text) ? invalid.priceDigits : invalid.price
+}
+
 /** One spelling for each amount: no leading or trailing zeros, no bare point. */
 export function plainAmount(value: string): string {
   const [units = '', parts = ''] = value.split('.')
@@ -16,7 +22,8 @@ export function plainAmount(value: string): string {
 
 /** The error of a price in this currency. */
 export function amountProblem(text: string, currency: Currency): string | undefined {
-  if (!amountPattern.test(text)) return invalid.price
+  const problem = patternProblem(text)
+  if (problem) return problem
   const [head = '', tail = ''] = plainAmount(text).split('.')
   const fits = head.length <= whole[currency] && tail.length <= decimalsOf(currency)
   return fits ? undefined : invalid.priceDigits

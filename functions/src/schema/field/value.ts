@@ -1,5 +1,5 @@
 import { grouped } from '../plain/vehicle.ts'
-import { amountPattern, plainAmount } from './amount.ts'
+import { patternProblem, plainAmount } from './amount.ts'
 import { textProblem, typedText, visible } from './character.ts'
 import { invalid } from './messages.ts'
 import type { FieldRow } from './row.ts'
@@ -10,8 +10,7 @@ const isText = ({ kind }: FieldRow) => kind === 'line' || kind === 'brand' || ki
 const read = (row: FieldRow, typed: string) => (isText(row) ? typedText : visible)(typed)
 
 function priceProblem(text: string): string | undefined {
-  if (!amountPattern.test(text)) return invalid.price
-  return /[1-9]/.test(text) ? undefined : invalid.priceZero
+  return patternProblem(text) ?? (/[1-9]/.test(text) ? undefined : invalid.priceZero)
 }
 
 const namesIn = (text: string) => text.split(',').map((name) => name.trim())

@@ -1,5 +1,5 @@
 import { type Currency, isAmount } from '@mota/contracts/sdk/money'
-import type { FieldRow, FormName, RatesView } from '@mota/functions/schema'
+import { type FieldRow, type FormName, grouped, type RatesView } from '@mota/functions/schema'
 import { type ReactNode, useId } from 'react'
 import { AmountInput } from '@/components/AmountInput.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -41,6 +41,10 @@ function worthOf(values: Values, rates: RatesView | undefined): ReactNode {
   return worth.length > 0 ? `About ${worth.join(' or ')}` : undefined
 }
 
+/** A browser cuts a pasted text without a word. */
+const fullWords = (length: number) =>
+  `This has the most characters that fit, ${grouped(length)}. Text beyond that is left out.`
+
 /** One control for each kind of field. */
 function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; vehicle: Vehicle }) {
   const name = row.form as FormName
@@ -57,6 +61,7 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   }
   const text = { ...inputProps, maxLength: lengthOf(row), autoComplete: 'off' }
+  const most = row.kind === 'line' || row.kind === 'text' ? row.max : undefined
   const isChosen = row.kind === 'choice' && Boolean(row.otherwise)
   return (
     <Field
@@ -65,7 +70,8 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
       error={form.errors[name]}
       hint={
         (row.kind === 'vin' && <VinHint values={form.values} vehicle={vehicle} />) ||
-        (row.kind === 'money' && worthOf(form.values, rates))
+        (row.kind === 'money' && worthOf(form.values, rates)) ||
+        (most && inputProps.value.length >= most && fullWords(most))
       }
       className={className}
     >
