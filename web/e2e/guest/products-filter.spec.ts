@@ -129,13 +129,13 @@ test('bounds of the price follow the currency that is chosen, and the address ke
   await expect(page.getByLabel('Highest price in naira')).toHaveValue('9000000')
   await currency.selectOption('Ether (ETH)')
   await expect(page).toHaveURL('/products?price_max=2')
+  await expect(few).toBeVisible()
   await page.getByLabel('Highest price in ETH').fill('2.3457')
   await expect(page).toHaveURL('/products?price_max=2.3457')
   await currency.selectOption('Dollars ($)')
   await expect(page).toHaveURL(/price_currency=USDC$/)
   await currency.selectOption('Ether (ETH)')
   await expect(page).toHaveURL('/products?price_max=2.3457')
-  await expect(few).toBeVisible()
 })
 
 test('the handles of the price scale set its bounds, also with the keyboard', async ({ page, request }) => {
