@@ -32,7 +32,7 @@ export function YourData({ user }: { user: UserView }) {
     mutationFn: () => post('/delete-account', { json: { address: user.address } }),
     async onSuccess({ message }) {
       toast.success(message)
-      signOut(await loadWallet().catch(() => undefined))
+      signOut(await loadWallet().catch(() => undefined), paths.home)
     },
     onError: (thrown) => toast.error('Your account was not deleted.', reasonFor(thrown)),
     onSettled: () => setAsking(false),

@@ -12,10 +12,10 @@ import type { Wallet } from './wallet.ts'
  */
 export function useSignOut() {
   const navigate = useNavigate()
-  return async (wallet?: Wallet) => {
+  return async (wallet?: Wallet, to = homeWith('loggedout')) => {
     const headers = walletHeader()
     await knowSession(null)
-    void navigate(homeWith('loggedout'))
+    void navigate(to)
     await Promise.allSettled([wallet?.disconnect(), post('/auth/logout', { headers })])
     tellTabs(sessionQuery.queryKey)
   }
