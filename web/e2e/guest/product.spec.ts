@@ -114,7 +114,7 @@ test('a vehicle has similar vehicles, can be shared and compared, and is listed 
   await openVehicle(page, 'corolla')
   await expect(page.getByText('Listed today')).toBeVisible()
   await expect(
-    page.getByRole('listitem').filter({ hasText: /^(No sales on Mota yet|joined .+)$/ }),
+    page.getByRole('listitem').filter({ hasText: /^(No sales on Mota yet|Joined .+)$/ }),
   ).toHaveCount(2)
   const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')
   await expect(similar).not.toHaveCount(0)
