@@ -12,7 +12,7 @@ export function PhoneWallets() {
         <li key={name}>
           <a
             href={open(page)}
-            className="flex min-h-11 items-center justify-center rounded-control border border-edge bg-surface px-3 py-1 text-center font-semibold text-ink hover:bg-sunken"
+            className="flex h-full min-h-11 items-center justify-center rounded-control border border-edge bg-surface px-3 py-1 text-center font-semibold text-ink hover:bg-sunken"
           >
             <span className="sr-only">Open in </span>
             {name}
