@@ -93,7 +93,7 @@ test('a picture is shown before it is sent, and can be removed', { tag: '@deep' 
   await expect(sent).toHaveCount(1)
   await expect(page.getByText('Sending…')).toHaveCount(0)
   await expect(sent).toHaveCount(1)
-  await expect(page.getByText('The left door')).toBeVisible()
+  await expect(page.getByText('The left door', { exact: true })).toBeVisible()
 })
 
 test('a message that gets no answer can be sent again after half a minute', { tag: '@deep' }, async ({
