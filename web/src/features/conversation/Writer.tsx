@@ -59,9 +59,9 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
     else setChosen({ image, src: URL.createObjectURL(image) })
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+    <form onSubmit={submit} className="grid gap-2">
       {chosen && (
-        <div className="basis-full p-2">
+        <div className="flex p-2">
           <ChosenPicture
             src={chosen.src}
             alt="To be sent"
@@ -73,41 +73,49 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
           />
         </div>
       )}
-      {!isTextOnly && (
-        <>
-          <input
-            ref={files}
-            type="file"
-            accept="image/*"
-            aria-label="Picture to send"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => void pick(event.target.files)}
-          />
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label="Choose a picture"
-            onClick={() => files.current?.click()}
-          >
-            <IconPhoto className="size-6" aria-hidden />
-          </Button>
-        </>
-      )}
-      <Textarea
-        ref={field}
-        rows={1}
-        value={text}
-        aria-label="Message"
-        placeholder={isTextOnly ? 'Ask both sides' : 'Write a message'}
-        maxLength={limits.conversationText}
-        onChange={(event) => unsent.write(event.target.value)}
-        onKeyDown={press}
-        className="max-h-40 w-0 grow resize-none"
-      />
-      <Button type="submit" look="primary" size="icon" aria-label="Send" aria-disabled={isEmpty || undefined}>
-        <IconSend className="size-5" aria-hidden />
-      </Button>
+      <div className="flex items-end gap-2">
+        {!isTextOnly && (
+          <>
+            <input
+              ref={files}
+              type="file"
+              accept="image/*"
+              aria-label="Picture to send"
+              tabIndex={-1}
+              className="sr-only"
+              onChange={(event) => void pick(event.target.files)}
+            />
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label="Choose a picture"
+              onClick={() => files.current?.click()}
+            >
+              <IconPhoto className="size-6" aria-hidden />
+            </Button>
+          </>
+        )}
+        <Textarea
+          ref={field}
+          rows={1}
+          value={text}
+          aria-label="Message"
+          placeholder={isTextOnly ? 'Ask both sides' : 'Write a message'}
+          maxLength={limits.conversationText}
+          onChange={(event) => unsent.write(event.target.value)}
+          onKeyDown={press}
+          className="max-h-40 resize-none"
+        />
+        <Button
+          type="submit"
+          look="primary"
+          size="icon"
+          aria-label="Send"
+          aria-disabled={isEmpty || undefined}
+        >
+          <IconSend className="size-5" aria-hidden />
+        </Button>
+      </div>
     </form>
   )
 }
