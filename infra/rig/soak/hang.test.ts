@@ -15,6 +15,9 @@ test('a process hangs with its children, and those that outlive it are noticed',
   await once(parent.stdout, 'data')
   const pid = parent.pid ?? 0
   const all = familyOf(pid)
+  // Each child is a copy of the shell until it runs its own program.
+  const isAsleep = (one: number) => readFileSync(`/proc/${one}/comm`, 'utf8') === 'sleep\n'
+  await vi.waitUntil(() => all.slice(1).every(isAsleep), { timeout: 300_000 })
   try {
     hang(pid)
     const left = kinOf(pid)
