@@ -128,10 +128,15 @@ describe('after a reorganisation of the chain', () => {
       .patch({ id: record.product_id })
       .set({ open_sales: [Number(bolas.id)] })
       .go()
-    // The newest block is not believed.
+    // A block without confirmations is not believed. Other tests mine on this chain too, so no number of
+    // blocks that they can reach confirms it here.
+    const { chain } = market.deps.config.deployment
+    const { confirmations } = chain
+    chain.confirmations = 1_000_000
     await expect(recover(bolas.id)).rejects.toThrow(messages.sale.chain)
     expect(await purchases(ada)).toHaveLength(1)
-    await anvil().mine({ blocks: market.deps.config.deployment.chain.confirmations })
+    chain.confirmations = confirmations
+    await anvil().mine({ blocks: confirmations })
     return { first, second, ada, bola, adas, bolas }
   }
 
