@@ -27,6 +27,20 @@ test('going back restores the list, the scroll position and the sort order at on
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
+test('going back finds the place in the list even if the vehicle was reloaded', async ({ page }) => {
+  await page.goto('/products?page=2')
+  const link = page.getByRole('link', { name: /View Details/ }).nth(14)
+  await link.scrollIntoViewIfNeeded()
+  const place = await restingPlace(page)
+  await link.click()
+  await expect(page.getByRole('button', { name: 'Previous Page' })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await page.goBack()
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
 test('a reload restores the scroll position far down the list', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products')
   // A page that loads during the reload would replace the history entry, and the browser would lose the position.

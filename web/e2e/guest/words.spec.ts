@@ -51,7 +51,7 @@ const rested = [
   {
     path: '/brands',
     rest: 200,
-    heard: (page: Page) => page.getByText('1 brands', { exact: true }).isVisible(),
+    heard: (page: Page) => page.getByText('1 brand', { exact: true }).isVisible(),
   },
 ]
 for (const { path, rest, heard } of rested)

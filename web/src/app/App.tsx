@@ -48,9 +48,12 @@ export const App = ({ state, text, head, client, links, children }: AppProps) =>
   </Document>
 )
 
-/** Shown until the code of the screen has loaded. It has a screen's height, so the footer does not jump. */
-const ScreenSkeleton = () => (
-  <div className="frame min-h-dvh pt-12">
+/**
+ * Shown until the code of the screen has loaded. It has a screen's height, so the footer does not jump. After Back it is
+ * taller than any screen, so that the browser finds the place.
+ */
+const ScreenSkeleton = ({ tall }: { tall?: boolean }) => (
+  <div className={`frame pt-12 ${tall ? 'min-h-[9999vh]' : 'min-h-dvh'}`}>
     <Skeleton className="h-10 w-56 max-w-full" />
     <Skeleton className="mt-4 h-6 w-80 max-w-full" />
   </div>
@@ -70,7 +73,7 @@ export function Screens() {
   return (
     <Fault>
       <Layout pending={shown !== location}>
-        <Suspense fallback={<ScreenSkeleton />}>
+        <Suspense fallback={<ScreenSkeleton tall={back} />}>
           <Fault key={shown.pathname}>
             <Routes location={shown}>
               {routes.map(({ path, Screen }) => (

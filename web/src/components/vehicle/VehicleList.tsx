@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 import { filterQuery, pageOf } from '@/lib/listing/filter.ts'
-import { facetsQuery, listQuery, type Scope } from '@/lib/listing/list.ts'
+import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
 import type { ButtonLook } from '../Button.tsx'
@@ -53,6 +53,9 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
   const { filter, applied, clear } = filtering
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
+  const shown = pageOf(params)
+  // All pages that the address shows, so that Back finds its place even if the browser has lost the list.
+  usePrefetchInfiniteQuery({ ...listQuery(applied, scope), pages: shown })
   // The last answer stays until the next is there.
   const list = useInfiniteQuery({ ...listQuery(applied, scope), placeholderData: keepPreviousData })
   const { data: facets } = useQuery(facetsQuery(applied, scope))
@@ -63,7 +66,6 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
   const count = stale ? 0 : pages.length
 
   // The address says how much of the list is shown, so that a reload finds the same place.
-  const shown = pageOf(params)
   useEffect(() => {
     // The visitor may be on the way to a vehicle while a page arrives. Another address now would end that.
     if (window.location.pathname !== pathname) return
@@ -81,7 +83,7 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
       stale={stale}
       action={list.isLoadingError || total === 0 ? undefined : save?.('secondary')}
     >
-      {list.isPending && <GridSkeleton />}
+      {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
         <VehicleGrid products={products} leads>
           {list.hasNextPage && !list.isFetchNextPageError && <Waiting count={products.length} />}

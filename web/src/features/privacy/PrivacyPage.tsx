@@ -128,12 +128,12 @@ export default function PrivacyPage() {
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
       <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_1fr]">
         <nav
           aria-label="On this page"
           className="sticky top-16 z-10 min-w-0 bg-paper py-2 max-lg:bleed lg:top-24 lg:-mt-2 lg:py-0"
         >
-          <ul className="strip max-lg:mx-0 max-lg:px-(--gutter) lg:grid lg:gap-0">
+          <ul className="strip max-lg:mx-0 max-lg:fades max-lg:px-(--gutter) lg:grid lg:gap-0">
             {index.map(({ id, title }) => (
               <li key={id}>
                 <a
@@ -146,7 +146,7 @@ export default function PrivacyPage() {
             ))}
           </ul>
         </nav>
-        <div className="grid gap-12">
+        <div className="wrap-anywhere grid grid-cols-1 gap-12">
           <p className="flex gap-3.5 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
             <IconShieldCheck className="mt-0.5 size-6 shrink-0" aria-hidden />
             We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.

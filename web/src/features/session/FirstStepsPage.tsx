@@ -230,7 +230,7 @@ function Step({ number, title, action, children }: StepProps) {
           <Heading className="font-head text-title">{title}</Heading>
           <div className="measure mt-2 flex flex-col">{children}</div>
         </div>
-        {action && <div className="max-sm:w-full *:min-w-40 max-sm:*:w-full">{action}</div>}
+        {action && <div className="max-sm:w-full max-sm:*:w-full sm:*:min-w-40">{action}</div>}
       </div>
     </li>
   )
