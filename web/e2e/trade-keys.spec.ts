@@ -25,7 +25,7 @@ test('a passkey on another device opens the same account, whose money can be sen
   if (credential) await second.device.receive(credential)
   await page.goto('/auth')
   await page.getByRole('radio', { name: 'Passkey' }).check()
-  await press(page, 'Use a passkey I already have')
+  await press(page, 'I already have a passkey')
   await expectSaid(page, 'Logged in.')
   expect(JSON.parse(await passkeyOf(page)).address.toLowerCase()).toBe(address.toLowerCase())
 

@@ -30,8 +30,8 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted lg:min-h-9 hover
 export default function Footer() {
   return (
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
-      <div className="frame grid gap-x-12 gap-y-6 py-8 sm:grid-cols-2 sm:gap-y-8 sm:py-12 lg:grid-cols-[5fr_5fr_4fr]">
-        <div className="max-w-sm sm:max-lg:col-span-2">
+      <div className="frame grid gap-x-12 gap-y-5 py-8 sm:grid-cols-[4fr_5fr_5fr] sm:gap-x-8 sm:py-12 lg:grid-cols-[5fr_5fr_4fr] lg:gap-x-12">
+        <div className="max-w-sm">
           <Logo />
           <p className="mt-4 text-muted">{site.tagline}</p>
         </div>
@@ -52,7 +52,7 @@ export default function Footer() {
           <a href={`mailto:${site.email}`} className={linkClass}>
             {site.email}
           </a>
-          <ul className="-ml-2.5 mt-2 flex flex-wrap">
+          <ul className="-ml-2.5 flex flex-wrap sm:mt-2">
             {social.map(({ name, Icon }) => (
               <li key={name}>
                 <a

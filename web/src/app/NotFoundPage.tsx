@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <div className="grid grid-cols-1 items-center gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16">
         <div>
           <p className="nums text-caption text-muted">404</p>
-          <h1 className="mt-1 text-display">This road ends here</h1>
+          <h1 className="mt-2 text-display">This road ends here</h1>
           <p className="measure mt-4 text-lead text-muted">
             This page does not exist, or the vehicle it showed is no longer listed.
           </p>
@@ -49,7 +49,7 @@ export default function NotFoundPage() {
           alt=""
           width={960}
           height={420}
-          className="aspect-2/1 w-full rounded-card bg-sunken object-cover md:max-lg:aspect-4/3"
+          className="aspect-2/1 w-full rounded-card bg-sunken object-cover md:max-lg:aspect-16/9"
         />
       </div>
       <NewVehicles />

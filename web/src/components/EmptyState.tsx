@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
@@ -13,16 +14,22 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
-    <div className="flex gap-4 rounded-card border border-line bg-surface p-5 max-sm:flex-col sm:p-6">
+    <div className="gap-4 rounded-card border border-line bg-surface p-5 max-sm:grid max-sm:grid-cols-[auto_1fr] sm:flex sm:p-6">
       {icon && (
         <span className="size-11 shrink-0 rounded-full bg-accent-soft p-2.5 text-accent-ink">{icon}</span>
       )}
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-8 gap-y-4">
-        <div className="min-w-0 grow basis-96 text-muted">
-          <Heading className="text-ink text-title">{title}</Heading>
-          {children && <div className="measure mt-1.5">{children}</div>}
+      <div className="grow flex-wrap items-center gap-x-8 gap-y-4 max-sm:contents sm:flex sm:min-w-0">
+        <div className="grow basis-96 text-muted max-sm:contents sm:min-w-0">
+          <Heading
+            className={clsx('text-ink text-title max-sm:self-center', !icon && 'max-sm:col-span-full')}
+          >
+            {title}
+          </Heading>
+          {children && (
+            <div className="measure text-muted max-sm:col-span-full max-sm:-mt-1 sm:mt-1.5">{children}</div>
+          )}
         </div>
-        {action && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{action}</div>}
+        {action && <div className="flex flex-wrap gap-2 max-sm:col-span-full max-sm:*:grow">{action}</div>}
       </div>
     </div>
   )

@@ -58,7 +58,7 @@ export function EscrowSteps({ periods, children }: EscrowStepsProps) {
               <span className="@min-[46rem]:hidden"> · </span>
               {what}
             </h3>
-            <p className="mt-0.5 text-caption text-ink/85">{text}</p>
+            <p className="mt-0.5 text-caption text-ink/85 sm:@max-[46rem]:text-body">{text}</p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { IconWallet } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { WalletOption } from '@/lib/wallet/index.ts'
@@ -21,10 +21,16 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
   const real = options.filter(({ demo }) => !demo)
   const isTrial = demos.length === options.length || demos.some(({ id }) => id === chosen)
   const tile = (option: WalletOption) => (
-    <Tile key={option.id} option={option} checked={option.id === chosen} onChoose={onChoose} />
+    <Tile
+      key={option.id}
+      option={option}
+      alone={real.length === 1}
+      checked={option.id === chosen}
+      onChoose={onChoose}
+    />
   )
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex flex-col gap-2.5">
       <legend className="sr-only">Wallet</legend>
       {real.map(tile)}
       {!isTrial && children}
@@ -40,15 +46,17 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
 
 interface TileProps {
   option: WalletOption
+  /** The only wallet that is not on trial. A circle before it would ask for another choice. */
+  alone: boolean
   checked: boolean
   onChoose: (id: string) => void
 }
 
-const Tile = ({ option: { id, name, icon, demo, passkey }, checked, onChoose }: TileProps) => (
+const Tile = ({ option: { id, name, icon, demo, passkey }, alone, checked, onChoose }: TileProps) => (
   <label
     className={clsx(
       demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
-      'has-checked:border-accent has-checked:bg-accent-soft flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[6px] not-has-checked:hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      'has-checked:border-accent has-checked:bg-accent-soft flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[10px] not-has-checked:hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
     )}
   >
     <input
@@ -57,7 +65,11 @@ const Tile = ({ option: { id, name, icon, demo, passkey }, checked, onChoose }: 
       value={id}
       checked={checked}
       onChange={() => onChoose(id)}
-      className="size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent"
+      className={
+        alone && !demo
+          ? 'sr-only'
+          : 'size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent'
+      }
     />
     {!demo &&
       (icon ? (
@@ -69,5 +81,8 @@ const Tile = ({ option: { id, name, icon, demo, passkey }, checked, onChoose }: 
       <span className="block font-medium">{name}</span>
       {passkey && <span className="block text-balance text-caption text-muted">{withFinger}</span>}
     </span>
+    {alone && !demo && checked && (
+      <IconCircleCheckFilled className="ml-auto size-6 shrink-0 text-accent" aria-hidden />
+    )}
   </label>
 )

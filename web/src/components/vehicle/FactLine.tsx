@@ -10,7 +10,10 @@ export const FactLine = ({ children, className }: FactLineProps) => (
   <div className={clsx('nums overflow-hidden text-muted', className)}>
     <ul className="-ml-4 flex flex-wrap">
       {children.map((fact) => (
-        <li key={fact} className="before:inline-block before:w-4 before:text-center before:content-['·'/'']">
+        <li
+          key={fact}
+          className="relative pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·'/'']"
+        >
           {fact}
         </li>
       ))}

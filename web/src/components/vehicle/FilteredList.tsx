@@ -38,13 +38,22 @@ export const FilteredList = ({
   children,
 }: FilteredListProps) => (
   <div
-    className={
-      withoutRail
-        ? undefined
-        : 'relative lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]'
-    }
+    className={clsx(
+      'relative',
+      !withoutRail &&
+        'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]',
+    )}
   >
-    {title && <h1 className="text-heading max-lg:mb-3 lg:col-start-1 lg:row-start-1">{title}</h1>}
+    {title && (
+      <h1
+        className={clsx(
+          'text-heading lg:col-start-1 lg:row-start-1',
+          withoutRail ? 'mb-3 lg:mb-5' : 'max-lg:mb-3',
+        )}
+      >
+        {title}
+      </h1>
+    )}
     <FilterForm
       withoutRail={withoutRail}
       filter={filter}

@@ -40,7 +40,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         }
       >
         {filtered ? (
-          <>
+          <div className="grid gap-1.5">
             <p className="wrap-anywhere">
               Your search:{' '}
               <strong className="font-semibold text-ink">
@@ -51,7 +51,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
               Try adjusting your search criteria or filters.
               {save && ' Or save the search: we email you when such a car is listed.'}
             </p>
-          </>
+          </div>
         ) : (
           'There are no cars currently in the system.'
         )}

@@ -40,11 +40,11 @@ const Opening = () => (
       fetchPriority="high"
       className="aspect-2/1 w-full sm:aspect-5/2 rounded-card dark:brightness-85 bg-sunken object-[50%_60%] sm:object-[50%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none lg:aspect-4/1"
     />
-    <dl className="relative mx-auto -mt-6 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float sm:-mt-8 lg:-mt-12 lg:grid-cols-4">
+    <dl className="relative mx-auto -mt-6 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:-mt-8 sm:grid-cols-4 sm:shadow-float lg:-mt-12">
       {stats.map(({ value, name }) => (
-        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-7 sm:py-6">
+        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-5 lg:px-7 lg:py-6">
           <dt className="text-muted">{name}</dt>
-          <dd className="nums font-head font-semibold text-title sm:text-heading">{value}</dd>
+          <dd className="nums font-head font-semibold text-title lg:text-heading">{value}</dd>
         </div>
       ))}
     </dl>
@@ -73,12 +73,12 @@ export default function AboutPage() {
       </div>
       <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-10">
         {parts.map(({ title, Icon, text }) => (
-          <section key={title}>
-            <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+          <section key={title} className="grid grid-cols-[auto_1fr] gap-x-4 md:block">
+            <span className="row-span-2 flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
               <Icon className="size-6" aria-hidden />
             </span>
-            <h2 className="mt-3 text-title">{title}</h2>
-            <p className="measure mt-2 text-muted">{text}</p>
+            <h2 className="mt-1.5 text-title md:mt-3">{title}</h2>
+            <p className="measure mt-1.5 text-muted md:mt-2">{text}</p>
           </section>
         ))}
       </div>
@@ -89,10 +89,18 @@ export default function AboutPage() {
           Port Harcourt.
         </p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-          <ButtonLink size="large" to={paths.products}>
+          <ButtonLink
+            size="large"
+            to={paths.products}
+            className="!border-transparent !bg-on-brand !text-brand hover:brightness-95"
+          >
             Browse Vehicles
           </ButtonLink>
-          <ButtonLink size="large" to={paths.contact}>
+          <ButtonLink
+            size="large"
+            to={paths.contact}
+            className="!border-on-brand/45 !bg-transparent !text-on-brand hover:!bg-on-brand/10"
+          >
             Contact Us
           </ButtonLink>
         </div>

@@ -58,7 +58,13 @@ export default function ComparePage() {
       <div {...focus}>
         <PageHead
           title="Compare vehicles"
-          action={ids.length > 0 && <div className="flex flex-wrap gap-3 lg:hidden">{controls}</div>}
+          action={
+            ids.length > 0 && (
+              <div className="flex w-[calc(100vw-2*var(--gutter))] flex-wrap justify-between gap-3 sm:w-auto lg:hidden">
+                {controls}
+              </div>
+            )
+          }
         />
         {ids.length === 0 && (
           <EmptyState

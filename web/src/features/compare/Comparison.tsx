@@ -130,7 +130,7 @@ export function Comparison({ products, notes, onlyDifferent, controls }: Compari
                   </div>
                   <Link
                     to={paths.product(product.slug)}
-                    className="mt-2 block font-semibold hover:underline lg:text-lead"
+                    className="mt-2 mb-1 block text-balance font-semibold hover:underline lg:text-lead"
                   >
                     {product.title}
                   </Link>
@@ -145,8 +145,14 @@ export function Comparison({ products, notes, onlyDifferent, controls }: Compari
               </th>
               {each((product) => (
                 <>
-                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <NairaPrice amount={product.price} currency={product.currency} isListed />
+                  {/* The badges follow the naira, before the price in its own currency. */}
+                  <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:[&>:first-child>:last-child]:order-1 sm:max-lg:[&>:first-child>:last-child]:basis-full">
+                    <NairaPrice
+                      amount={product.price}
+                      currency={product.currency}
+                      isListed
+                      className="contents!"
+                    />
                     {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
                     <Verdict product={product} />
                   </span>

@@ -1,36 +1,42 @@
+import { IconClock, IconMail } from '@tabler/icons-react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { site } from '@/lib/site.ts'
 import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** A phone shows the answers before the form. */
+/** A phone shows the answers before the form, a tablet below it. */
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 md:grid-cols-[3fr_2fr] lg:gap-x-16">
-        <div className="grid gap-y-6 md:col-start-2">
-          <dl className="wrap-anywhere flex flex-wrap gap-x-6 gap-y-3 lg:gap-x-10">
-            <div>
-              <dt className="text-caption text-muted">Email</dt>
-              <dd className="font-medium">
-                <a href={`mailto:${site.email}`} className="hover:underline">
-                  {site.email}
-                </a>
-              </dd>
-            </div>
-            <div>
-              <dt className="text-caption text-muted">Working hours</dt>
-              <dd className="nums font-medium">{site.hours}</dd>
-            </div>
-          </dl>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 sm:max-lg:order-last sm:max-lg:grid-cols-[2fr_3fr] lg:col-start-2">
+          <ul className="wrap-anywhere grid gap-1">
+            <li>
+              <a
+                href={`mailto:${site.email}`}
+                className="flex min-h-11 w-fit items-center gap-3 font-medium underline underline-offset-4"
+              >
+                <IconMail className="size-5 shrink-0 text-muted" aria-hidden />
+                {site.email}
+              </a>
+            </li>
+            <li className="flex min-h-11 items-center gap-3">
+              <IconClock className="size-5 shrink-0 text-muted" aria-hidden />
+              <span className="sr-only">Working hours</span>
+              <span className="nums">{site.hours}</span>
+            </li>
+          </ul>
           <Answers />
         </div>
         <section
-          aria-label="Write to us"
-          className="@container border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 md:col-start-1 md:row-start-1"
+          aria-labelledby="write"
+          className="@container border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 lg:col-start-1 lg:row-start-1"
         >
+          <h2 id="write" className="mb-4 text-title sm:mb-5">
+            Write to us
+          </h2>
           <ContactForm />
         </section>
       </div>

@@ -160,7 +160,7 @@ export default function PrivacyPage() {
                 {rows.map(({ what, why, until, more }) => (
                   <div
                     key={what}
-                    className="grid gap-x-8 gap-y-2 border-line border-t py-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr]"
+                    className="grid gap-x-8 gap-y-2 border-line border-t py-5 sm:grid-cols-[2fr_3fr] sm:grid-rows-[auto_1fr] lg:grid-cols-2"
                   >
                     <dt className="font-semibold">{what}</dt>
                     <dd className="text-muted sm:row-start-2">{why}</dd>

@@ -1,5 +1,5 @@
 import type { SavedSearchView } from '@mota/functions/schema'
-import { IconBell, IconTrash } from '@tabler/icons-react'
+import { IconBell, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -110,12 +110,12 @@ const example = new URLSearchParams({
 const Example = () => (
   <Link
     to={`${paths.products}?${example}`}
-    className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-edge border-dashed p-5 hover:bg-sunken sm:px-6"
+    className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line border-dashed p-5 hover:bg-sunken sm:px-6"
   >
     <span className="flex flex-wrap items-center gap-2">
       <span className="pr-1 text-muted max-sm:basis-full">For example</span>
       {wordsOf(example).map((words) => (
-        <span key={words} className="rounded-full border border-line bg-surface px-3 py-1 font-medium">
+        <span key={words} className="rounded-full border border-line bg-surface px-2.5 py-1 font-medium">
           {words}
         </span>
       ))}
@@ -123,6 +123,7 @@ const Example = () => (
     <span className="flex items-center gap-2 text-muted">
       <IconBell className="size-5 shrink-0" aria-hidden />
       {paceWords.daily}
+      <IconChevronRight className="size-5 shrink-0" aria-hidden />
     </span>
   </Link>
 )

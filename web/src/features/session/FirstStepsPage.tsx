@@ -102,7 +102,7 @@ export default function FirstStepsPage() {
               </p>
             )}
             {network?.is_test && (
-              <details>
+              <details className="order-last mt-3">
                 <summary className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4">
                   Where to get it
                 </summary>
@@ -120,7 +120,7 @@ export default function FirstStepsPage() {
               </details>
             )}
             {stage?.rpc && (
-              <p className="mt-3">The demo wallets of this test market have test ether already.</p>
+              <p className="mt-3 text-muted">The demo wallets of this test market have test ether already.</p>
             )}
           </Step>
           {!withPasskey && <Wallet device={device} isNumbered />}
@@ -130,7 +130,7 @@ export default function FirstStepsPage() {
       {withPasskey && (
         <Disclosure
           id="wallet"
-          className="mt-3 rounded-card border border-line bg-surface"
+          className="mt-6 rounded-card border border-line bg-surface"
           title={
             <h3 className="font-medium font-text text-body tracking-normal">If you prefer a wallet app</h3>
           }
@@ -216,18 +216,20 @@ interface StepProps {
 function Step({ number, title, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h4'
   return (
-    <li className="flex gap-x-5 gap-y-3 p-5 max-sm:flex-col sm:p-7">
+    <li className="relative flex gap-x-5 p-5 sm:p-7">
       {number && (
         <span
           aria-hidden
-          className="-my-0.5 nums flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+          className="nums -my-0.5 flex size-8 shrink-0 max-sm:absolute items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
         >
           {number}
         </span>
       )}
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-10 gap-y-4">
         <div className="min-w-0 grow basis-120">
-          <Heading className="font-head text-title">{title}</Heading>
+          <Heading className={clsx('font-head text-title', number && 'max-sm:min-h-7 max-sm:pl-12')}>
+            {title}
+          </Heading>
           <div className="measure mt-2 flex flex-col">{children}</div>
         </div>
         {action && <div className="max-sm:w-full max-sm:*:w-full sm:*:min-w-40">{action}</div>}

@@ -27,7 +27,7 @@ export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
         </Row>
       ))}
       <Row onClick={() => onStart((ready) => ready.findPasskey())}>
-        {last ? 'Use another passkey' : 'Use a passkey I already have'}
+        {last ? 'Use another passkey' : 'I already have a passkey'}
       </Row>
       {last && <Row onClick={() => onStart((ready) => ready.makePasskey())}>Create a new account</Row>}
     </>

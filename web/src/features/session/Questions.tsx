@@ -19,7 +19,7 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
     ],
     [
       'How do I move to a new phone?',
-      'iPhones and Android phones usually copy passkeys to a new phone: press “Use a passkey I already have”. Otherwise sign in with another device or wallet of yours, and add the new phone under Account, Money.',
+      'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey”. Otherwise sign in with another device or wallet of yours, and add the new phone under Account, Money.',
     ],
     [
       'What if I lose my phone or computer?',

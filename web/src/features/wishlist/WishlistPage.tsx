@@ -1,11 +1,11 @@
 import { limits, type ProductView } from '@mota/functions/schema'
 import { IconDevices, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
-import { PageHead } from '@/components/PageHead.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
@@ -55,21 +55,31 @@ export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { isGuest, wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
+  // The note then stands in the empty place beside the vehicle.
+  const isSingle = wished?.length === 1
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
-      <PageHead title="Wishlist" />
       <FilteredList
         {...filtering}
+        title="Wishlist"
         facets={facets}
         total={wished?.length}
         words="Wishlisted Cars"
         withoutRail={withoutRail}
         stale={stale || applied !== filter}
       >
-        {isGuest && <GuestNote />}
+        {isGuest && <GuestNote className={clsx('-mt-1 mb-5', isSingle && 'sm:hidden')} />}
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {!wished && !failed && <GridSkeleton count={4} />}
-        {wished && wished.length > 0 && <VehicleGrid products={wished} />}
+        {wished && wished.length > 0 && (
+          <VehicleGrid products={wished}>
+            {isGuest && isSingle && (
+              <li className="hidden sm:block">
+                <GuestNote className="rounded-card border border-line p-5" />
+              </li>
+            )}
+          </VehicleGrid>
+        )}
         {withoutRail && wished?.[0] && <Similar saved={wished} to={wished[0]} />}
         {none && (
           <EmptyState
@@ -97,8 +107,8 @@ export default function WishlistPage() {
   )
 }
 
-const GuestNote = () => (
-  <p className="-mt-2 mb-5 flex gap-2 text-caption text-muted">
+const GuestNote = ({ className }: { className: string }) => (
+  <p className={clsx('flex gap-2 text-caption text-muted', className)}>
     <IconDevices className="size-5 shrink-0" aria-hidden />
     <span>
       Kept on this phone or computer.{' '}
