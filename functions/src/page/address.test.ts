@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addresses, closedPaths, indexedPaths, paths, pathsFrom } from '../schema/plain/address.ts'
+import { addresses, indexedPaths, paths, pathsFrom } from '../schema/plain/address.ts'
+import { closedPaths } from './text.ts'
 
 test('each builder writes a path that its own pattern matches', () => {
   for (const [name, { source }] of Object.entries(addresses)) {
@@ -17,6 +18,14 @@ test('a page has one source, and an unknown path has none', () => {
 })
 
 test('addresses for the sitemap are distinguished from all others', () => {
-  expect(indexedPaths).toEqual(['/', '/products', '/brands', '/about', '/contact', '/privacy'])
+  expect(indexedPaths).toEqual([
+    '/',
+    '/products',
+    '/brands',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/first-steps',
+  ])
   expect(closedPaths).toEqual(expect.arrayContaining(['/account', '/edit-product/', '/auth', '/receipt/']))
 })

@@ -1,6 +1,11 @@
 import { factsOf } from '@mota/contracts/sdk'
 import type { Config } from '../config.ts'
-import { closedPaths, paths } from '../schema/index.ts'
+import { addresses, paths } from '../schema/index.ts'
+
+/** Where the pages begin that search engines must leave alone. */
+export const closedPaths = Object.values(addresses)
+  .filter((one) => !('indexed' in one))
+  .map(({ pattern }) => pattern.replace(/:.*/, ''))
 
 /** Search engines should index only the market itself, not its trial stages. */
 const hidden = (stage: string) => stage !== 'production' && stage !== 'local'

@@ -166,7 +166,7 @@ test('the top bar becomes a menu on a phone', { tag: '@deep' }, async ({ page })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const words = ['Home', 'Vehicles', 'Brands', 'About', 'Contact', 'Wishlist']
-  const further = ['Saved searches', 'First steps', 'Sign In']
+  const further = ['Compare', 'Saved searches', 'First steps', 'Sign In']
   await expect(menu.getByRole('link')).toHaveText([...words, ...further])
   // All but Sign In, which looks like a button.
   await expect(menu.locator('a svg')).toHaveCount(words.length + further.length - 1)

@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconCar,
+  IconColumns2,
   IconFlag,
   IconHeart,
   IconHome,
@@ -35,12 +36,14 @@ const icons: Record<string, typeof IconCar> = {
   Disputes: IconArrowsExchange,
   Desk: IconTag,
   Account: IconUser,
+  Compare: IconColumns2,
   'Saved searches': IconSearch,
   'First steps': IconFlag,
 }
 
 /** For everybody, below the links of the header. */
 const further: OwnLink[] = [
+  { to: paths.compare, text: 'Compare' },
   { to: paths.searches, text: 'Saved searches' },
   { to: paths.firstSteps, text: 'First steps' },
 ]

@@ -5,7 +5,7 @@ import { prepare } from './routes.tsx'
 /** The pages cached for offline visitors: all that search engines may index, and the wishlist. */
 const pages = [...indexedPaths, paths.wishlist]
 /** The screens whose code is cached too, so that the browser can render them. */
-const screens = [...pages, paths.compare, paths.firstSteps, paths.product('any'), paths.vendor('any')]
+const screens = [...pages, paths.compare, paths.product('any'), paths.vendor('any')]
 /** The parts of these screens whose code is fetched after the rest, and what says that something failed. */
 const parts = [() => import('../features/home/WhyChoose.tsx'), () => import('@/components/Toaster.tsx')]
 const quietMs = 8_000

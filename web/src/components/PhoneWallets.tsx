@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { phoneWallets } from '@/lib/wallet/phone.ts'
@@ -5,7 +7,9 @@ import { phoneWallets } from '@/lib/wallet/phone.ts'
 /** Opens sign-in, and the page after it, inside each wallet's browser. */
 export function PhoneWallets() {
   const { search } = useLocation()
-  const page = `${globalThis.location?.origin ?? ''}${paths.auth}${search}`
+  // A page that the build has drawn does not know where it is served.
+  const origin = use(OriginContext) || globalThis.location?.origin
+  const page = `${origin ?? ''}${paths.auth}${search}`
   return (
     <ul className="grid auto-rows-fr grid-cols-2 gap-2.5">
       {phoneWallets.map(({ name, open }) => (

@@ -26,7 +26,7 @@ export const addresses = {
   wishlist: { pattern: '/wishlist', source: 'build' },
   compare: { pattern: '/compare', source: 'browser' },
   searches: { pattern: '/searches', source: 'browser' },
-  firstSteps: { pattern: '/first-steps', source: 'browser' },
+  firstSteps: { pattern: '/first-steps', source: 'request', indexed: true },
   account: { pattern: '/account', source: 'browser' },
   addProduct: { pattern: '/add', source: 'browser' },
   editProduct: { pattern: '/edit-product/:slug', source: 'browser' },
@@ -63,9 +63,6 @@ export const paths = Object.fromEntries(
 
 /** The pages at one fixed path that search engines may list. */
 export const indexedPaths = all.filter((one) => one.indexed && !varies(one)).map(({ pattern }) => pattern)
-
-/** Where the pages begin that search engines must leave alone. */
-export const closedPaths = all.filter((one) => !one.indexed).map(({ pattern }) => pattern.replace(/:.*/, ''))
 
 /** Matches the paths of the pages that come from one of these sources. Also read by CloudFront, as text. */
 export const pathsFrom = (...sources: PageSource[]) =>

@@ -37,6 +37,7 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
     client.prefetchQuery(stageQuery),
   ],
   brands: (client) => [client.prefetchQuery(brandSummariesQuery)],
+  firstSteps: (client) => [client.prefetchQuery(stageQuery)],
   vendor: (client, pathParam, search) => {
     const seller = pathParam.toLowerCase()
     if (!isVendor(seller)) return []
