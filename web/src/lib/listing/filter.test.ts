@@ -60,11 +60,13 @@ it('a list without filters is unfiltered in any sort order', () => {
     expect(isUnfiltered(read(query))).toBe(false)
 })
 
-it('clears the models with their brand, and the cities with the last of their states', () => {
+it('clears the models when the brand changes, and the cities when the states do', () => {
   const filter = read('brand=Kia&model=Rio&state=Lagos&state=Oyo&city=Ibadan')
   const after = (changes: Partial<typeof filter>) => filterQuery({ ...filter, ...withCleared(changes) })
   expect(after({ brand: 'Ford' })).toBe('?brand=Ford&state=Lagos&state=Oyo&city=Ibadan')
-  expect(after({ state: ['Oyo'] })).toBe('?brand=Kia&model=Rio&state=Oyo&city=Ibadan')
+  expect(after({ state: ['Lagos', 'Oyo', 'Kano'] })).toBe(
+    '?brand=Kia&model=Rio&state=Lagos&state=Oyo&state=Kano',
+  )
   expect(after({ state: [] })).toBe('?brand=Kia&model=Rio')
   expect(after({ brand: 'Ford', model: ['Focus'] })).toContain('model=Focus')
   const [kia] = activeChips(filter)

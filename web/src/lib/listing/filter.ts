@@ -81,13 +81,15 @@ export const readFilter = (params: URLSearchParams) =>
 
 export const defaultFilter = readFilter(new URLSearchParams())
 
-/** Some changes of a filter, which also clear what belongs to a value that is gone: the models of a brand. */
+/**
+ * Some changes of a filter, which also clear what belonged to the values before: the models of a brand, the cities of the
+ * states. With a second state, a city of the first would hide everything that the visitor asks for.
+ */
 export function withCleared(changes: Partial<Filter>): Partial<Filter> {
   const cleared = fieldNames.flatMap((name) => {
     const { within } = rowOf(name)
-    const changed = within && changes[filterName(rowOf(within as FieldName)) as keyof Filter]
-    const isKept = changed === undefined || (Array.isArray(changed) && changed.length > 0)
-    return within && !isKept ? [[filterName(rowOf(name)), []]] : []
+    const isChanged = within && filterName(rowOf(within as FieldName)) in changes
+    return isChanged ? [[filterName(rowOf(name)), []]] : []
   })
   return { ...Object.fromEntries(cleared), ...changes }
 }
