@@ -23,6 +23,8 @@ test.each([
   ['nothing older than 2015', ['From 2015']],
   ['not expensive', ['Cheapest first']],
   ['camry no', ['“camry”']],
+  // The second sign is no letter before it is folded, and is one in the title of a listing.
+  ['¹⻳Ⰰ²', ['“1龟ⰰ2”']],
   ['corolla, civic or elantra', ['“corolla” or “civic” or “elantra”']],
   ['toyota camry or honda accord', ['“camry” or “accord”']],
   ['toyota, corolla', ['Toyota', '“corolla”']],

@@ -16,6 +16,12 @@ export const fold = (text: string) =>
 // A point or a comma between two digits belongs to the number.
 const pattern = /[\p{L}\p{N}\p{M}]+(?:(?<=\p{Nd})[.,](?=\p{Nd})[\p{L}\p{N}\p{M}]+)*|[₦$+<>/–-]/gu
 
+/** A sign that is folded to letters is part of a word, as in a title: ⻳ is 龟. In as many characters. */
+const withLetters = (search: string) =>
+  search.replace(/[^\p{L}\p{N}\p{M}\p{ASCII}]/gu, (sign) =>
+    /[\p{L}\p{N}]/u.test(fold(sign)) ? 'x'.repeat(sign.length) : sign,
+  )
+
 const isNumber = (text: string | undefined) => /^[\d$]/.test(text ?? '')
 const isHyphen = (text: string) => text === '-' || text === '–'
 
@@ -37,13 +43,16 @@ const whole = (text: string) =>
 
 export function tokensOf(search: string): Token[] {
   let before = 0
-  const all = [...search.replace(initials, ' ').matchAll(pattern)].map(({ 0: typed, index }): Token => {
-    const gap = search.slice(before, index)
-    before = index + typed.length
-    const text = apostrophe.test(gap) ? typed.replace(lastDigits, yearOf) : typed
-    const isAfterComma = separator.test(gap)
-    return { text: whole(fold(text).replace(naira, '')), start: index, end: before, isAfterComma }
-  })
+  const all = [...withLetters(search.replace(initials, ' ')).matchAll(pattern)].map(
+    ({ 0: found, index }): Token => {
+      const gap = search.slice(before, index)
+      before = index + found.length
+      const typed = search.slice(index, before)
+      const text = apostrophe.test(gap) ? typed.replace(lastDigits, yearOf) : typed
+      const isAfterComma = separator.test(gap)
+      return { text: whole(fold(text).replace(naira, '')), start: index, end: before, isAfterComma }
+    },
+  )
   const words = all
     .filter(({ text }, at) => {
       // A hyphen means a range only between two numbers: 2012-2016, but not F-150.
