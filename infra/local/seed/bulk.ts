@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parse } from '@mota/contracts/sdk'
 import { choicesOf } from '@mota/functions/schema'
+import { type Image, imageIdOf } from '../../../functions/src/image/image.ts'
 import { makeId, makeSlug } from '../../../functions/src/listing/name.ts'
 import { attributesOf, type Listing } from '../../../functions/src/listing/table.ts'
 import { openStore } from '../../../functions/src/store.ts'
@@ -10,7 +13,9 @@ import { market, type Vehicle } from './market/index.ts'
 import type { Place } from './market/more.ts'
 import { variantOf } from './market/variant.ts'
 import { seller as demoSeller, type Person, walletOf } from './people.ts'
+import { type Cover, covers, popularFolder } from './picture.ts'
 import { pick, random } from './random.ts'
+import { type Sessions, sessionOf } from './session.ts'
 
 interface Table {
   MOTA_TABLE: string
@@ -57,37 +62,65 @@ export async function fill(
   }
 }
 
-/** Models that several sellers offer, so that their prices have labels, and how many more there are of each. */
-const popular = ['Corolla', 'Camry', 'Hilux', 'RX 350', 'CR-V', 'Golf']
-const ofEach = 9
+/** The covers of vehicles that are not there yet. */
+function missingCovers(listings: readonly Listing[]): Cover[] {
+  const models = Map.groupBy(covers, ({ vehicle }) => vehicle.model)
+  return [...models].flatMap(([model, all]) => {
+    const own = market.flatMap((stall) => stall.vehicles).filter((vehicle) => vehicle.model === model)
+    const known = listings.filter((listing) => listing.model === model)
+    return all.slice(Math.max(0, known.length - own.length))
+  })
+}
+
+const stalls = market.filter((stall) => stall.seller !== demoSeller)
+
+/** The vehicles of a model are those of one seller after the other. Each cover shows the place of its seller. */
+function stallOf({ file, vehicle }: Cover) {
+  const alike = covers.filter((cover) => cover.vehicle.model === vehicle.model)
+  const n = alike.findIndex((cover) => cover.file === file)
+  return { n, stall: stalls[n % stalls.length] as (typeof stalls)[number] }
+}
+
+/** How many covers are uploaded at once: the API encodes the pictures of the market meanwhile. */
+const hands = 2
+
+/** Uploads the covers of vehicles that `fillPopular` adds. */
+export async function keepCovers(env: Table, sessions: Sessions): Promise<Map<Cover, Image>> {
+  const store = openStore(openDynamo(env), env.MOTA_TABLE)
+  const waiting = missingCovers(await listed(store))
+  const kept = new Map<Cover, Image>()
+  async function work() {
+    for (let cover = waiting.shift(); cover; cover = waiting.shift()) {
+      const session = sessionOf(sessions, stallOf(cover).stall.seller)
+      const form = new FormData()
+      form.set('address', session.address)
+      const bytes = await readFile(join(popularFolder, cover.file))
+      form.set('image', new File([bytes], cover.file, { type: 'image/webp' }))
+      const { image } = await session.ask<{ image: string }>('POST', '/add-picture', form)
+      const { data } = await store.uploads.get({ id: imageIdOf(image) ?? '' }).go({ consistent: true })
+      if (data) kept.set(cover, data.image)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, work))
+  return kept
+}
 
 /**
- * Adds more vehicles of popular models, older than all others on the lists and with the same pictures, but for the
- * dashboard. Those that are there already stay as they are.
+ * Adds more vehicles of popular models, so that prices have labels, with covers of their own. They are older than all
+ * others on the lists. Those that are there already stay as they are.
  */
-export async function fillPopular(env: Table): Promise<void> {
+export async function fillPopular(env: Table, kept: ReadonlyMap<Cover, Image>): Promise<void> {
   const store = openStore(openDynamo(env), env.MOTA_TABLE)
   const all = await listed(store)
-  const stalls = market.filter((stall) => stall.seller !== demoSeller)
-  const more = popular.flatMap((model) => {
-    const next = random(`popular ${model}`)
-    const vehicles = market.flatMap((stall) => stall.vehicles).filter((vehicle) => vehicle.model === model)
-    const known = all.filter((listing) => listing.model === model)
-    const missing = Math.max(0, vehicles.length + ofEach - known.length)
-    return Array.from({ length: missing }, (_, n) => {
-      const vehicle = pick(next, vehicles as [Vehicle, ...Vehicle[]])
-      const stall = stalls[n % stalls.length] as (typeof stalls)[number]
-      const { state, city } = (stall.vehicles[0] as Vehicle).more
-      // Its colour is that of the pictures.
-      const pictured = known.find(({ title }) => title === vehicle.title) ?? (known[0] as Listing)
-      const alike = { ...pictured, seller: addressOf(stall.seller) }
-      // Every second one begins with its third view, so that fewer are alike. The tail never comes first. The dashboard
-      // shows another mileage, so only seats and boot follow.
-      const views = outsideOf(pictured)
-      const turned = n % 2 ? [...views.slice(-1), ...views.slice(0, -1)] : views
-      const images = [...turned, ...pictured.images.slice(-2)]
-      return vary(vehicle, { ...alike, images }, [state, city], next, Date.now() - (n + 2) * day)
-    })
+  const more = [...kept].map(([cover, image]) => {
+    const next = random(`popular ${cover.file}`)
+    const { n, stall } = stallOf(cover)
+    const { state, city } = (stall.vehicles[0] as Vehicle).more
+    const vehicle = { ...cover.vehicle, more: { ...cover.vehicle.more, colour: cover.colour } }
+    // The dashboard shows another mileage, so only seats and boot follow.
+    const inside = all.find(({ title }) => title === vehicle.title)?.images.slice(-2) ?? []
+    const alike = { seller: addressOf(stall.seller), images: [image, ...inside] }
+    return vary(vehicle, alike, [state, city], next, Date.now() - (n + 2) * day)
   })
   await write(store, more)
 }
@@ -109,7 +142,13 @@ async function write(store: Store, listings: Listing[]): Promise<void> {
 }
 
 /** A listing of another vehicle of this model. The pictures and the seller are those of `alike`. */
-function vary(vehicle: Vehicle, alike: Listing, place: Place, next: () => number, at: number): Listing {
+function vary(
+  vehicle: Vehicle,
+  alike: Pick<Listing, 'seller' | 'images'>,
+  place: Place,
+  next: () => number,
+  at: number,
+): Listing {
   const { year, mileage, price, currency, more } = variantOf(vehicle, place, next)
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
   return {

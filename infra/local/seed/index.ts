@@ -1,5 +1,5 @@
 import { openAll, openOne } from './account.ts'
-import { fillPopular } from './bulk.ts'
+import { fillPopular, keepCovers } from './bulk.ts'
 import { listAll } from './listing.ts'
 import { deals, wishes } from './market/deals.ts'
 import { buyer, moderator } from './people.ts'
@@ -27,12 +27,13 @@ export async function seed(stack: Parameters<typeof stageOf>[0], report: Report 
   // While these are sold, which is waiting for the chain, the API encodes the pictures of the others.
   const sold = await listAll(sessions, (title) => deals.some((deal) => deal.title === title), report)
   await publishAll(stage)
-  const [products] = await Promise.all([
+  const [products, , covers] = await Promise.all([
     listAll(sessions, () => true, report),
     sellAll(stage, sessions, sold, report),
+    stage.table && keepCovers(stage.table, sessions),
   ])
   await publishAll(stage, shownAtDesk)
-  if (stage.table) await fillPopular(stage.table)
+  if (stage.table && covers) await fillPopular(stage.table, covers)
   const dreamer = sessionOf(sessions, buyer)
   for (const title of wishes)
     await dreamer.ask('POST', `/add-wishlist?wallet=${dreamer.address}`, {

@@ -8,7 +8,7 @@ import { fileOf, folder as insideFolder, views } from './inside.ts'
 import { deals, wishes } from './market/deals.ts'
 import { market } from './market/index.ts'
 import { buyer, people, seller } from './people.ts'
-import { filesOf, folder, picturesOf } from './picture.ts'
+import { covers, filesOf, folder, picturesOf, popularFolder } from './picture.ts'
 
 const vehicles = market.flatMap((stall) => stall.vehicles)
 const titles = vehicles.map(({ title }) => title)
@@ -49,6 +49,16 @@ describe('the seeded market', () => {
     for (const file of all.flat()) {
       const { format, width, height } = await sharp(join(folder, file)).metadata()
       expect([file, format, width / height]).toEqual([file, 'webp', 4 / 3])
+    }
+  })
+
+  test('has covers of more vehicles of popular models, each in a colour that its name tells', async () => {
+    for (const [model, { length }] of Map.groupBy(covers, ({ vehicle }) => vehicle.model))
+      expect(length, model).toBeGreaterThan(1)
+    for (const { file, colour } of covers) {
+      expect(file).toContain(`-${colour.toLowerCase()}`)
+      const { format, width, height } = await sharp(join(popularFolder, file)).metadata()
+      expect([file, format, width, height]).toEqual([file, 'webp', 900, 675])
     }
   })
 

@@ -25,7 +25,7 @@ export interface Row extends Omit<Vehicle, 'title' | 'more' | 'currency' | 'faul
   paint: string
 }
 
-const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
+export const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
 
 /** Adds what a row leaves out: always the same for the same vehicle. `places` are where its seller has vehicles. */
 export function vehicleOf(
