@@ -4,10 +4,10 @@ import type { Basics } from './more.ts'
 
 const line = (part: Fault['part'], text: string): Fault => ({ part, text })
 
-/** Faults of any used vehicle. */
+/** Faults of any used vehicle. Its pictures show none of them but the chips, which they all show. */
 const worn: readonly [Fault, ...Fault[]] = [
-  line('body', 'Scratch on the rear bumper, about a hand long.'),
-  line('body', 'Small dent in the left front door; the paint is not broken.'),
+  line('body', 'A few stone chips at the front edge of the bonnet.'),
+  line('body', 'The rubber seal of the boot is worn, it lets in a little dust.'),
   line('tyres', 'The two rear tyres have about a year left.'),
   line('brakes', 'The front pads are due at the next service.'),
   line('interior', 'The driver’s seat is worn at the edge.'),
