@@ -35,7 +35,7 @@ export function EscrowSteps({ periods, children }: EscrowStepsProps) {
     { who: 'Seller', what: 'Gets paid', text: 'Only then does the money leave the escrow.', Icon: IconCash },
   ]
   return (
-    <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6">
+    <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6 lg:p-8">
       <h2 id="escrow" className="text-title">
         How your money is kept safe
       </h2>
@@ -47,7 +47,7 @@ export function EscrowSteps({ periods, children }: EscrowStepsProps) {
           >
             <span
               aria-hidden
-              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden @min-[46rem]:top-[1.34rem] @min-[46rem]:-right-4 @min-[46rem]:bottom-auto @min-[46rem]:left-11 @min-[46rem]:h-0.5 @min-[46rem]:w-auto"
+              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 dark:bg-accent/60 group-last:hidden @min-[46rem]:top-[1.34rem] @min-[46rem]:-right-4 @min-[46rem]:bottom-auto @min-[46rem]:left-11 @min-[46rem]:h-0.5 @min-[46rem]:w-auto"
             />
             <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent @min-[46rem]:mb-3">
               <Icon className="size-5.5" stroke={1.8} aria-hidden />
@@ -58,7 +58,9 @@ export function EscrowSteps({ periods, children }: EscrowStepsProps) {
               <span className="@min-[46rem]:hidden"> · </span>
               {what}
             </h3>
-            <p className="mt-0.5 text-caption text-ink/85 sm:@max-[46rem]:text-body">{text}</p>
+            <p className="mt-0.5 text-caption text-ink/85 sm:@max-[46rem]:text-body @min-[68rem]:text-body">
+              {text}
+            </p>
           </li>
         ))}
       </ol>

@@ -26,7 +26,7 @@ const text = [
   ...statuses.flatMap((status) => [[status, `${status}-soft`], ...on([status], ['paper', 'surface'])]),
 ]
 /** The colours of borders of controls, of icons and of the focus ring. */
-const shapes = on(['edge', 'accent', 'danger'], grounds)
+const shapes = on(['edge', 'accent', 'danger', 'star'], grounds)
 /** Skeletons may have less contrast than controls. */
 const skeletons = on(['line'], ['paper', 'surface'])
 

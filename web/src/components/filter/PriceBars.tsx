@@ -61,8 +61,9 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
           aria-hidden
         >
           {parts.map((part, index) => {
+            if (part.count === 0) return null
             // Few are still seen.
-            const tall = part.count > 0 ? Math.max(2, (part.count / highest) * height) : 0.75
+            const tall = Math.max(2, (part.count / highest) * height)
             return (
               <rect
                 key={part.from}

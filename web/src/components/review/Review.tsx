@@ -13,8 +13,8 @@ interface ReviewProps {
 }
 
 export const Review = ({ review, from, answeredBy, children }: ReviewProps) => (
-  <article className="@container flex flex-col gap-2 rounded-card border border-line bg-surface p-4 sm:p-5">
-    <div className="grid items-end gap-x-10 gap-y-3 @3xl:grid-cols-2">
+  <article className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <div className="grid gap-3">
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars count={review.stars} />

@@ -9,7 +9,7 @@ export const Stars = ({ count }: { count: number }) => (
     {five.map((star) => (
       <IconStarFilled
         key={star}
-        className={clsx('size-4', star <= Math.round(count) ? 'text-pending' : 'text-line')}
+        className={clsx('size-4', star <= Math.round(count) ? 'text-star' : 'text-line')}
         aria-hidden
       />
     ))}

@@ -13,13 +13,15 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   if (!faults) return <p className="text-muted">The seller did not say whether anything is wrong.</p>
   if (faults.length === 0) return <p>Nothing known. The seller says that nothing is wrong.</p>
   return (
-    <ul>
+    <ul className="@container">
       {faults.map(({ part, text, picture }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
         <li key={index} className="flex items-start justify-between gap-4 border-line border-t py-3">
-          <p className="wrap-anywhere min-w-0">
-            <span className="block text-caption text-muted">{faultParts[part]}</span>
-            <span className="mt-0.5 block">{text}</span>
+          <p className="wrap-anywhere grid min-w-0 grow gap-x-6 gap-y-0.5 @min-[34rem]:grid-cols-[9rem_1fr]">
+            <span className="text-caption text-muted @min-[34rem]:font-semibold @min-[34rem]:text-body @min-[34rem]:text-ink">
+              {faultParts[part]}
+            </span>
+            <span>{text}</span>
           </p>
           {picture && (
             <a

@@ -40,18 +40,10 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         }
       >
         {filtered ? (
-          <div className="grid gap-1.5">
-            <p className="wrap-anywhere">
-              Your search:{' '}
-              <strong className="font-semibold text-ink">
-                {chips.map(({ words }) => words).join(' · ')}
-              </strong>
-            </p>
-            <p>
-              Try adjusting your search criteria or filters.
-              {save && ' Or save the search: we email you when such a car is listed.'}
-            </p>
-          </div>
+          <p>
+            Try adjusting your search criteria or filters.
+            {save && ' Or save the search: we email you when such a car is listed.'}
+          </p>
         ) : (
           'There are no cars currently in the system.'
         )}

@@ -1,5 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 interface VehicleRowProps {
@@ -7,12 +8,14 @@ interface VehicleRowProps {
   title: string
   /** Undefined while they load. */
   products: readonly ProductView[] | undefined
+  /** A link beside the title. */
+  action?: ReactNode
 }
 
 const shown = 4
 
 /** Up to four vehicles below a screen's own content. A phone shows two; nowhere does the last stand alone in a row. */
-export function VehicleRow({ id, title, products }: VehicleRowProps) {
+export function VehicleRow({ id, title, products, action }: VehicleRowProps) {
   if (products?.length === 0) return null
   return (
     <section
@@ -22,9 +25,12 @@ export function VehicleRow({ id, title, products }: VehicleRowProps) {
         '@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(3):last-child]:@max-[800px]:hidden [&>:last-child>*>:nth-child(4)]:@min-[800px]:@max-[1160px]:hidden [&>:last-child>*>:nth-child(n+3)]:@max-[500px]:hidden',
       )}
     >
-      <h2 id={id} className="mb-5 text-title">
-        {title}
-      </h2>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {action}
+      </div>
       {products ? <VehicleGrid products={products.slice(0, shown)} /> : <GridSkeleton count={shown} />}
     </section>
   )

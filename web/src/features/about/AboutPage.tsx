@@ -57,38 +57,41 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
       <Opening />
-      <section className="mt-12 grid gap-x-10 gap-y-2 sm:mt-16 lg:grid-cols-3">
-        <h2 className="font-text text-body text-muted tracking-normal lg:pt-2">Our mission</h2>
-        <div className="lg:col-span-2">
-          <p className="max-w-[36ch] font-head font-semibold text-heading tracking-tight">
-            To let anyone buy or sell a vehicle without having to trust a stranger with their savings.
-          </p>
-          <p className="mt-3 text-lead text-muted">
-            The money waits in escrow until the vehicle is handed over.
-          </p>
-        </div>
+      <section className="mt-12 sm:mt-16">
+        <h2 className="font-text text-body text-muted tracking-normal">Our mission</h2>
+        <p className="mt-2 max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
+          To let anyone buy or sell a vehicle without having to trust a stranger with their savings.
+        </p>
+        <p className="mt-3 text-lead text-muted">
+          The money waits in escrow until the vehicle is handed over.
+        </p>
       </section>
       <div className="mt-10 sm:mt-14">
         <EscrowSteps />
       </div>
-      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-10">
+      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-5 lg:gap-6">
         {parts.map(({ title, Icon, text }) => (
-          <section key={title} className="grid grid-cols-[auto_1fr] gap-x-4 md:block">
+          <section
+            key={title}
+            className="grid grid-cols-[auto_1fr] content-start gap-x-4 md:rounded-card md:border md:border-line md:bg-surface md:p-6"
+          >
             <span className="row-span-2 flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
               <Icon className="size-6" aria-hidden />
             </span>
-            <h2 className="mt-1.5 text-title md:mt-3">{title}</h2>
-            <p className="measure mt-1.5 text-muted md:mt-2">{text}</p>
+            <h2 className="mt-1.5 text-title">{title}</h2>
+            <p className="measure mt-1.5 text-muted">{text}</p>
           </section>
         ))}
       </div>
-      <section className="mt-12 rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10">
-        <h2 className="font-text text-body tracking-normal">Our vision</h2>
-        <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
-          A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in
-          Port Harcourt.
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+      <section className="mt-12 flex flex-wrap items-end justify-between gap-6 rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10">
+        <div>
+          <h2 className="font-text text-body tracking-normal">Our vision</h2>
+          <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
+            A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in
+            Port Harcourt.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <ButtonLink
             size="large"
             to={paths.products}

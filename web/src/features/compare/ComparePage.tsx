@@ -33,26 +33,18 @@ export default function ComparePage() {
   const notes = useNotes(ids, data)
   const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
   const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
-  const controls = (
-    <>
-      {ids.length > 1 && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={onlyDifferent}
-            onChange={({ target }) => setOnlyDifferent(target.checked)}
-            className="size-5 shrink-0 accent-accent"
-          />
-          Only differences
-        </label>
-      )}
-      {ids.length < maxCompared && (
-        <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
-          Add a car
-        </ButtonLink>
-      )}
-    </>
+  const onlyDifferences = ids.length > 1 && (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={onlyDifferent}
+        onChange={({ target }) => setOnlyDifferent(target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      Only differences
+    </label>
   )
+  const hasPlace = ids.length < maxCompared
   return (
     <Page title="Compare vehicles">
       <div {...focus}>
@@ -61,7 +53,12 @@ export default function ComparePage() {
           action={
             ids.length > 0 && (
               <div className="flex w-[calc(100vw-2*var(--gutter))] flex-wrap justify-between gap-3 sm:w-auto lg:hidden">
-                {controls}
+                {onlyDifferences}
+                {hasPlace && (
+                  <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
+                    Add a car
+                  </ButtonLink>
+                )}
               </div>
             )
           }
@@ -84,7 +81,13 @@ export default function ComparePage() {
         {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
         {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
         {products.length > 0 && (
-          <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} controls={controls} />
+          <Comparison
+            products={products}
+            notes={notes}
+            onlyDifferent={onlyDifferent}
+            control={onlyDifferences}
+            hasPlace={hasPlace}
+          />
         )}
         {gone && gone.length > 0 && (
           <p className="mt-6 flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import { labelOf, nairaText, noRates, type ProductView } from '@mota/functions/schema'
-import { IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -66,18 +66,20 @@ interface ComparisonProps {
   notes: Notes
   /** Leaves out the facts in which all vehicles are alike. */
   onlyDifferent: boolean
-  /** The controls of the page, which a desktop shows in the corner of the table. */
-  controls: ReactNode
+  /** A desktop shows it in the corner of the table. */
+  control: ReactNode
+  /** A desktop shows the place for one more vehicle as a column. */
+  hasPlace: boolean
 }
 
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products, notes, onlyDifferent, controls }: ComparisonProps) {
+export function Comparison({ products, notes, onlyDifferent, control, hasPlace }: ComparisonProps) {
   const rates = useRates() ?? noRates
   const { box, head, strip, isPassed, hasMore, follow } = useHead(products.length)
   const widths = {
     '--wide': `${8 + 9 * products.length}rem`,
-    '--widest': `${10 + 24 * products.length}rem`,
     '--count': products.length,
+    '--columns': products.length + (hasPlace ? 1 : 0),
     '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties
   const groups = inGroups(rowsOf(products).filter(({ differs }) => differs || !onlyDifferent))
@@ -102,14 +104,12 @@ export function Comparison({ products, notes, onlyDifferent, controls }: Compari
         )}
       >
         <table
-          className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide) lg:max-w-(--widest)"
+          className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide)"
           style={widths}
         >
           <thead className="max-lg:block">
             <tr ref={head} className={narrowGrid}>
-              <td className={clsx(cell, 'w-40 !align-bottom max-lg:hidden')}>
-                <div className="grid justify-items-start gap-2">{controls}</div>
-              </td>
+              <td className={clsx(cell, 'w-40 !align-bottom max-lg:hidden')}>{control}</td>
               {products.map((product) => (
                 <th key={product.id} scope="col" className={clsx(valueCell, 'font-normal')}>
                   <div className="relative">
@@ -123,7 +123,7 @@ export function Comparison({ products, notes, onlyDifferent, controls }: Compari
                       onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
                       className="group absolute top-0 right-0 flex size-11 items-center justify-center"
                     >
-                      <span className="flex size-8 items-center justify-center rounded-full bg-surface/90 group-hover:bg-surface">
+                      <span className="flex size-9 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
                         <IconX className="size-5" aria-hidden />
                       </span>
                     </button>
@@ -136,6 +136,17 @@ export function Comparison({ products, notes, onlyDifferent, controls }: Compari
                   </Link>
                 </th>
               ))}
+              {hasPlace && (
+                <td className="py-2.5 pl-6 align-top max-lg:hidden">
+                  <Link
+                    to={paths.products}
+                    className="flex aspect-4/3 flex-col items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-sunken"
+                  >
+                    <IconPlus className="size-7 text-muted" aria-hidden />
+                    Add a car
+                  </Link>
+                </td>
+              )}
             </tr>
           </thead>
           <tbody className="max-lg:block">

@@ -48,12 +48,7 @@ export function ContactForm() {
       ))}
       <Field label="Message" error={errors.message} className="col-span-full">
         {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            className="min-h-40 lg:min-h-56"
-            onChange={() => edit('message')}
-          />
+          <Textarea {...control} name="message" className="min-h-40" onChange={() => edit('message')} />
         )}
       </Field>
       <Button

@@ -38,7 +38,7 @@ export default function WhyChoose() {
       <h2 id="why" className="text-title">
         Why Choose {site.name}
       </h2>
-      <ul className="mt-6 mb-10 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 mb-10 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ title, text, Icon }) => (
           <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
             <Icon className="size-7 text-accent-ink" stroke={1.6} aria-hidden />

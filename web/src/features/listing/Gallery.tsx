@@ -130,7 +130,7 @@ export function Gallery({ product }: { product: ProductView }) {
             </button>
           </>
         )}
-        <Heart id={product.id} title={product.title} className="absolute top-1.5 right-1.5 sm:hidden" />
+        <Heart id={product.id} title={product.title} className="absolute top-1.5 right-1.5 lg:hidden" />
         <p className="nums pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-tag bg-surface/95 px-2 py-1 font-medium text-caption">
           <IconZoomIn className="size-4" aria-hidden />
           <span aria-live="polite">
@@ -146,7 +146,7 @@ export function Gallery({ product }: { product: ProductView }) {
             // Below a desktop in one row: four, the edge of the fifth, and the rest a swipe away. The padding has room for
             // the ring.
             count > 4 &&
-              'no-bar relative max-lg:-mx-1 max-lg:-mb-1 max-lg:auto-cols-[22.5%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto max-lg:p-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter)',
+              'no-bar relative max-lg:-mb-1 max-lg:auto-cols-[22.5%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto max-lg:py-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter) sm:max-lg:fades sm:max-lg:-ml-1 sm:max-lg:px-1',
           )}
         >
           {product.images.map((image, index) => (

@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconCalendarCheck, IconGavel, IconMapPin, IconShieldLock } from '@tabler/icons-react'
+import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -53,23 +53,20 @@ export function Panel({ product, buy, ask }: PanelProps) {
   }
   return (
     <div className="max-lg:contents">
-      {/* On a tablet the pictures would push the title below the first screen. */}
-      <div className="sm:max-lg:order-first sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8 max-sm:flex max-sm:flex-col">
+      <div className="sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8 max-sm:flex max-sm:flex-col">
         <Standing product={product} />
         <h1 className="mt-1 text-heading text-pretty max-sm:text-lead">{product.title}</h1>
         <ShortPrice product={product} price={price} />
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted max-sm:text-caption">
-          {place && (
-            <span className="flex items-center gap-1.5">
-              <IconMapPin className="size-4.5 shrink-0" aria-hidden />
-              {place}
+        {/* A dot before the first part of a line lies outside the box, which hides it. */}
+        <div className="mt-1 overflow-hidden text-muted max-sm:text-caption">
+          <p className="-ml-4 flex flex-wrap items-center gap-y-1 *:relative *:pl-4 *:before:absolute *:before:left-0 *:before:w-4 *:before:text-center *:before:content-['·'/'']">
+            {place && <span>{place}</span>}
+            <Listed product={product} />
+            <span className="lg:hidden">
+              Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>
             </span>
-          )}
-          <Listed product={product} />
-          <span className="lg:hidden">
-            Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>
-          </span>
-        </p>
+          </p>
+        </div>
         <KeyFacts product={product} />
       </div>
       <div>
@@ -141,7 +138,7 @@ function Seller({ product: { brand, seller_name, seller_address } }: { product: 
   const { data: vendor } = useQuery(vendorQuery(seller_address))
   return (
     <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface lg:mt-4">
-      <div className="flex gap-4 p-4 pb-2 lg:px-6">
+      <div className="flex gap-4 p-4 lg:px-6">
         <Portrait name={seller_name} picture={vendor?.picture} className="size-12 text-title" />
         <div className="min-w-0">
           <p className="text-muted">

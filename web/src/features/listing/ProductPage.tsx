@@ -108,7 +108,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
     >
       <Linked data={linkedCar(origin, product, rates)} />
       {back}
-      <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16 2xl:grid-cols-[minmax(0,1fr)_31rem]">
         <Gallery key={product.id} product={product} />
         {/* Price and Buy stay visible: here on a desktop, at the bottom of the screen on a phone. */}
         <div className="max-lg:contents lg:sticky lg:top-20 lg:row-span-2 lg:self-start">

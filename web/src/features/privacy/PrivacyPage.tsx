@@ -138,7 +138,7 @@ export default function PrivacyPage() {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink hover:underline max-lg:rounded-full max-lg:bg-sunken max-lg:px-4 max-lg:text-ink"
+                  className="flex min-h-11 items-center whitespace-nowrap text-muted lg:min-h-9 hover:text-ink hover:underline max-lg:rounded-full max-lg:bg-sunken max-lg:px-4 max-lg:text-ink"
                 >
                   {title}
                 </a>
@@ -173,7 +173,7 @@ export default function PrivacyPage() {
                         />
                         {until}
                       </span>
-                      {more && <span className="mt-1 block pl-7 text-muted">{more}</span>}
+                      {more && <span className="mt-1 block pl-7 text-muted sm:mt-2">{more}</span>}
                     </dd>
                   </div>
                 ))}

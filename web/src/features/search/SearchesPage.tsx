@@ -42,7 +42,7 @@ export default function SearchesPage() {
       {!data && !isLoadingError && <Skeleton className="h-28 rounded-card" />}
       <div {...focus}>
         {data?.length === 0 && (
-          <>
+          <div className="*:first:rounded-b-none">
             <EmptyState
               icon={<IconBell aria-hidden />}
               title="No saved searches"
@@ -55,7 +55,7 @@ export default function SearchesPage() {
               Filter the vehicles, then press Save search.
             </EmptyState>
             <Example />
-          </>
+          </div>
         )}
         {data && data.length > 0 && (
           <Suspense>
@@ -79,22 +79,24 @@ export default function SearchesPage() {
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <PageHead title="Saved searches" />
-    <EmptyState
-      icon={<IconBell aria-hidden />}
-      title="Sign in to see your saved searches"
-      action={
-        <>
-          <ButtonLink look="primary" to={signInThen(paths.searches)}>
-            Sign In
-          </ButtonLink>
-          <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
-        </>
-      }
-    >
-      They are kept in your account, so that we can email you new matches.
-    </EmptyState>
-    <Example />
+    <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
+    <div className="*:first:rounded-b-none">
+      <EmptyState
+        icon={<IconBell aria-hidden />}
+        title="Sign in to see your saved searches"
+        action={
+          <>
+            <ButtonLink look="primary" to={signInThen(paths.searches)}>
+              Sign In
+            </ButtonLink>
+            <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+          </>
+        }
+      >
+        They are kept in your account.
+      </EmptyState>
+      <Example />
+    </div>
     <NewVehicles />
   </Page>
 )
@@ -110,7 +112,7 @@ const example = new URLSearchParams({
 const Example = () => (
   <Link
     to={`${paths.products}?${example}`}
-    className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line border-dashed p-5 hover:bg-sunken sm:px-6"
+    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-b-card border border-line border-t-0 bg-sunken/40 px-5 py-4 hover:bg-sunken sm:px-6"
   >
     <span className="flex flex-wrap items-center gap-2">
       <span className="pr-1 text-muted max-sm:basis-full">For example</span>

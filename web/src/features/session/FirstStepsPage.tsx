@@ -1,4 +1,5 @@
-import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
+import type { StageView } from '@mota/functions/schema'
+import { IconAlertTriangle, IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -36,7 +37,12 @@ export default function FirstStepsPage() {
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
       </PageHead>
       <div className="grid grid-cols-1 gap-y-10">
-        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ol
+          className={clsx(
+            'divide-y divide-line rounded-card border border-line bg-surface',
+            withPasskey && 'lg:grid lg:grid-cols-3 lg:divide-x lg:divide-y-0',
+          )}
+        >
           <Step
             number={1}
             title="Look around for free"
@@ -80,7 +86,11 @@ export default function FirstStepsPage() {
               </p>
             )}
           </Step>
-          <Step number={3} title={network?.is_test ? 'Get test ether' : 'Get ether'}>
+          <Step
+            number={3}
+            title={network?.is_test ? 'Get test ether' : 'Get ether'}
+            action={network?.is_test && <Faucets network={network} withUsdc={others.includes('USDC')} />}
+          >
             {network?.is_test ? (
               <p>
                 Prices are in {priced} on {network.name}, a test network. Test ether is free and worth
@@ -100,24 +110,6 @@ export default function FirstStepsPage() {
                 With {others.join(' or ')}, a wallet also needs a little ether for the network fee.
                 {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
               </p>
-            )}
-            {network?.is_test && (
-              <details className="order-last mt-3">
-                <summary className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4">
-                  Where to get it
-                </summary>
-                <p>
-                  Copy your address from your wallet or from Add money in your account. Paste it at one of
-                  these:
-                </p>
-                <ul className="mt-3 flex flex-wrap gap-2.5">
-                  {faucetsOf(network, others.includes('USDC')).map(({ name, url }) => (
-                    <li key={name}>
-                      <OutLink href={url}>{name}</OutLink>
-                    </li>
-                  ))}
-                </ul>
-              </details>
             )}
             {stage?.rpc && (
               <p className="mt-3 text-muted">The demo wallets of this test market have test ether already.</p>
@@ -144,6 +136,26 @@ export default function FirstStepsPage() {
     </Page>
   )
 }
+
+/** Where test ether is free. */
+const Faucets = ({ network, withUsdc }: { network: StageView['network']; withUsdc: boolean }) => (
+  <details className="group">
+    <summary className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 py-1 font-semibold hover:bg-sunken max-sm:flex">
+      Where to get it
+      <IconChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden />
+    </summary>
+    <p className="mt-3">
+      Copy your address from your wallet or from Add money in your account. Paste it at one of these:
+    </p>
+    <ul className="mt-3 flex flex-wrap gap-2.5">
+      {faucetsOf(network, withUsdc).map(({ name, url }) => (
+        <li key={name}>
+          <OutLink href={url}>{name}</OutLink>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
 
 /** What a wallet is and how to install one. The last two steps where nobody can sign in without one. */
 function Wallet({ device, isNumbered }: { device: Device | undefined; isNumbered?: boolean }) {
@@ -208,7 +220,7 @@ interface StepProps {
   /** Without it the card is a way, not a step of one. */
   number?: number
   title: string
-  /** The button beside the text, or below it on a phone. */
+  /** The button below the text. */
   action?: ReactNode
   children: ReactNode
 }
@@ -225,14 +237,14 @@ function Step({ number, title, action, children }: StepProps) {
           {number}
         </span>
       )}
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-10 gap-y-4">
-        <div className="min-w-0 grow basis-120">
+      <div className="flex min-w-0 grow flex-col justify-between gap-4">
+        <div>
           <Heading className={clsx('font-head text-title', number && 'max-sm:min-h-7 max-sm:pl-12')}>
             {title}
           </Heading>
           <div className="measure mt-2 flex flex-col">{children}</div>
         </div>
-        {action && <div className="max-sm:w-full max-sm:*:w-full sm:*:min-w-40">{action}</div>}
+        {action && <div className="max-sm:*:w-full sm:*:min-w-40">{action}</div>}
       </div>
     </li>
   )

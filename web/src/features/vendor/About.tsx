@@ -1,15 +1,29 @@
-import { IconCalendar, IconClock, IconLanguage, IconMapPin, IconMessage } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { grouped } from '@mota/functions/schema'
+import {
+  IconCalendar,
+  IconClock,
+  IconLanguage,
+  IconMapPin,
+  IconMessage,
+  IconStarFilled,
+} from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { monthOf } from '@/lib/day.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { vendorQuery } from '@/lib/review.ts'
+import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
 
 const within = (hours: number) => {
   if (hours <= 1) return 'Usually answers within an hour'
   return hours < 48 ? `Usually answers in ${hours} h` : `Usually answers in ${Math.round(hours / 24)} days`
+}
+
+/** The link leads to them. */
+function unfoldReviews() {
+  const reviews = document.getElementById('reviews')
+  if (reviews instanceof HTMLDetailsElement) reviews.open = true
 }
 
 interface LineProps {
@@ -25,7 +39,7 @@ const Line = ({ Icon, children }: LineProps) =>
     </li>
   ) : null
 
-/** Where and when the vendor is found, in which languages, and how soon the vendor answers. */
+/** What buyers say, where and when the vendor is found, in which languages, and how soon the vendor answers. */
 export function About({ address }: { address: string }) {
   const { data: facets } = useQuery(facetsQuery(defaultFilter, { seller: address }))
   const { data: record } = useQuery(sellerRecordQuery(address))
@@ -36,14 +50,27 @@ export function About({ address }: { address: string }) {
     Object.keys(facets?.state ?? {})
       .slice(0, 3)
       .join(', ')
+  const { data: ratings } = useInfiniteQuery(ratingsQuery(address))
+  const [rating] = ratings?.pages ?? []
   const since = record?.member_since
   return (
     <ul className="flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted sm:text-body">
+      {rating?.average != null && (
+        <li>
+          <a href="#reviews" onClick={unfoldReviews} className="flex items-center gap-1.5 hover:underline">
+            <IconStarFilled className="size-4.5 shrink-0 text-star" aria-hidden />
+            <span className="nums">
+              <strong className="font-semibold text-ink">{rating.average}</strong> · {grouped(rating.count)}{' '}
+              {rating.count === 1 ? 'review' : 'reviews'}
+            </span>
+          </a>
+        </li>
+      )}
+      <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
       <Line Icon={IconMapPin}>{place}</Line>
       <Line Icon={IconClock}>{vendor?.hours}</Line>
       <Line Icon={IconLanguage}>{vendor?.languages}</Line>
       <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
-      <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { grouped } from '@mota/functions/schema'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Review } from '@/components/review/Review.tsx'
@@ -18,19 +19,23 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
   return (
-    <section aria-labelledby="reviews" className="mb-12">
-      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="reviews" className="text-title">
-          Reviews
-        </h2>
-        <Stars count={first.average} />
-        <span className="nums text-muted">
-          {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
-          {first.authors < first.count &&
-            ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
-        </span>
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] items-start gap-4">
+    <section aria-labelledby="reviews-title" className="mb-8 sm:mb-10">
+      {/* Closed, so that the vehicles are near the first screen. */}
+      <details id="reviews" className="group border-line border-y">
+        <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <h2 id="reviews-title" className="text-lead">
+            Reviews
+          </h2>
+          <Stars count={first.average} />
+          <span className="nums text-muted max-sm:text-caption">
+            {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
+            {first.authors < first.count &&
+              ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
+          </span>
+          <IconChevronDown className="ml-auto size-5 text-muted group-open:rotate-180" aria-hidden />
+        </summary>
+        <div className="pt-2 pb-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
         {data?.pages
           .flatMap(({ ratings }) => ratings)
           .map((review) => (
@@ -53,6 +58,8 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           <ShowMore list={list}>Show more reviews</ShowMore>
         </div>
       )}
+        </div>
+      </details>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
@@ -62,9 +64,11 @@ function Vendor({ address }: { address: string }) {
       Add Product
     </ButtonLink>
   )
+  // A tablet has place for it beside the name.
+  const ask = data && !own && <AskVendor address={address} name={data} />
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      <div className="mb-8 grid items-start gap-x-12 gap-y-6 sm:mb-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="mb-8 grid grid-cols-1 items-start gap-x-12 gap-y-5 sm:mb-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex flex-col items-start gap-4 [&>header]:mb-0 [&>header]:w-full [&>header>div]:items-center">
           {name ? (
             <PageHead
@@ -76,16 +80,18 @@ function Vendor({ address }: { address: string }) {
                   className="size-[min(3.5rem,18vw)] text-title sm:size-20 sm:text-heading"
                 />
               }
-              action={own && add}
+              action={own ? add : <div className="max-sm:hidden lg:hidden">{ask}</div>}
             />
           ) : (
             <Skeleton className="h-14 w-72 sm:h-20" />
           )}
-          {vendor?.about && <p className="measure whitespace-pre-line">{vendor.about}</p>}
+          {vendor?.about && <Words>{vendor.about}</Words>}
           <About address={address} />
-          {data && !own && <AskVendor address={address} name={data} />}
         </div>
-        <SellerRecord address={address} />
+        <div className="grid gap-3">
+          <SellerRecord address={address} />
+          <div className="grid sm:max-lg:hidden">{ask}</div>
+        </div>
       </div>
       <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}
@@ -96,6 +102,32 @@ function Vendor({ address }: { address: string }) {
         </div>
       )}
     </Page>
+  )
+}
+
+/** So many letters are about four lines of a phone. */
+const long = 150
+
+/** What the vendor says. A phone shows three lines of a long text, so that the vehicles come soon. */
+function Words({ children }: { children: string }) {
+  const [isWhole, setWhole] = useState(children.length < long)
+  return (
+    <div className="measure">
+      <p
+        className={clsx('whitespace-pre-line', !isWhole && 'max-sm:line-clamp-3 noscript:!line-clamp-none')}
+      >
+        {children}
+      </p>
+      {!isWhole && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="noscript:hidden py-2.5 font-medium text-accent-ink underline underline-offset-4 sm:hidden"
+        >
+          Read more
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -74,8 +74,12 @@ export default function WishlistPage() {
         {wished && wished.length > 0 && (
           <VehicleGrid products={wished}>
             {isGuest && isSingle && (
-              <li className="hidden sm:block">
-                <GuestNote className="rounded-card border border-line p-5" />
+              <li className="@min-[800px]:col-span-2 @min-[1160px]:col-span-3 hidden sm:block">
+                <div className="flex h-full flex-col items-center justify-center gap-4 rounded-card border border-line bg-surface p-5 text-center">
+                  <IconDevices className="size-8 text-accent-ink" aria-hidden />
+                  <p className="max-w-sm text-balance text-muted">{keptHere}</p>
+                  <ButtonLink to={signInThen(paths.wishlist)}>Sign In</ButtonLink>
+                </div>
               </li>
             )}
           </VehicleGrid>
@@ -106,6 +110,9 @@ export default function WishlistPage() {
     </Page>
   )
 }
+
+const keptHere =
+  'Kept on this phone or computer. Sign in to have it everywhere, and to hear when a price falls or a vehicle is sold.'
 
 const GuestNote = ({ className }: { className: string }) => (
   <p className={clsx('flex gap-2 text-caption text-muted', className)}>
