@@ -36,11 +36,12 @@ export default function FirstStepsPage() {
       <PageHead title="First steps">
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
       </PageHead>
-      <div className="grid grid-cols-1 gap-y-10">
+      <div className="@container grid grid-cols-1 gap-y-10">
         <ol
           className={clsx(
             'divide-y divide-line rounded-card border border-line bg-surface',
-            withPasskey && 'lg:grid lg:grid-cols-3 lg:divide-x lg:divide-y-0',
+            withPasskey &&
+              '@min-[56rem]:grid @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @min-[56rem]:divide-y-0',
           )}
         >
           <Step
