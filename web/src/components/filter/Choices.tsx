@@ -39,7 +39,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
         className={clsx(
           'flex min-h-11 cursor-pointer items-center gap-3 rounded-control lg:min-h-8',
           !long &&
-            'max-lg:relative max-lg:border max-lg:border-edge max-lg:px-3.5 max-lg:has-checked:border-accent max-lg:has-checked:bg-accent-soft max-lg:has-focus-visible:outline-2',
+            'max-lg:relative max-lg:border max-lg:gap-2 max-lg:border-edge max-lg:px-3 max-lg:has-checked:border-accent max-lg:has-checked:bg-accent-soft max-lg:has-focus-visible:outline-2',
         )}
       >
         <input
@@ -55,7 +55,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
         />
         <span className={clsx('min-w-0 flex-1', counts && count === 0 && 'text-muted')}>
           {words}
-          {saidAs(value) && <span className="text-muted"> ({saidAs(value)})</span>}
+          {saidAs(value) && <span className="text-muted max-lg:text-caption"> ({saidAs(value)})</span>}
         </span>
         {counts && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>

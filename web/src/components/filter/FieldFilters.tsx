@@ -1,5 +1,6 @@
 import { type FieldName, fieldNames, filterName, rowOf, saidAs } from '@mota/functions/schema'
-import type { ReactNode } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 import { Choices } from './Choices.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
@@ -8,7 +9,8 @@ import { RangeFilter } from './RangeFilter.tsx'
 /** The filters of the bar above the list. */
 const inBar: readonly FieldName[] = ['brand', 'mileage']
 /** The fields that matter most to a buyer come first. All others follow in the order of their table. */
-const first: FieldName[] = ['model', 'condition', 'price', 'year', 'state', 'city']
+const open: FieldName[] = ['model', 'condition', 'price', 'year']
+const first: FieldName[] = [...open, 'state', 'city']
 const filtered = [...new Set([...first, ...fieldNames])].filter(
   (name) => rowOf(name).filter && !inBar.includes(name),
 )
@@ -29,15 +31,29 @@ function isOffered(field: FieldName, { filter, facets }: FilterProps) {
   return filter[name].length > 0 || Object.values(facets?.[name] ?? {}).some((count) => count > 0)
 }
 
+/** How many values of a field are chosen. */
+function chosenOf(field: FieldName, { filter }: FilterProps) {
+  const name = filterName(rowOf(field))
+  const values: unknown[] = [name, `${name}_min`, `${name}_max`].map((key) => filter[key as 'fuel'])
+  return values.flat().filter(Boolean).length
+}
+
 /** One control for every field that lists are filtered by. */
 export const FieldFilters = (props: FilterProps) =>
   filtered
     .filter((field) => isOffered(field, props))
-    .map((field) => (
-      <Group key={field} legend={rowOf(field).label} also={saidAs(field)}>
-        {controlOf(field, props)}
-      </Group>
-    ))
+    .map((field) => {
+      const names = { legend: rowOf(field).label, also: saidAs(field) }
+      return open.includes(field) ? (
+        <Group key={field} {...names}>
+          {controlOf(field, props)}
+        </Group>
+      ) : (
+        <ClosedGroup key={field} {...names} chosen={chosenOf(field, props)}>
+          {controlOf(field, props)}
+        </ClosedGroup>
+      )
+    })
 
 interface GroupProps {
   legend: string
@@ -54,3 +70,28 @@ const Group = ({ legend, also, children }: GroupProps) => (
     <div className="clear-both">{children}</div>
   </fieldset>
 )
+
+/** One line until it is opened, so that the names of all filters are seen at once. It is open from the start if a value is chosen. */
+function ClosedGroup({ legend, also, chosen, children }: GroupProps & { chosen: number }) {
+  const [wasChosen] = useState(chosen > 0)
+  return (
+    <fieldset aria-label={also ? `${legend} (${also})` : legend} className="border-line border-t">
+      <details className="group/field" open={wasChosen}>
+        <summary className="flex min-h-12 items-center gap-2 font-semibold lg:min-h-11">
+          <span className="mr-auto">
+            {legend}
+            {also && <span className="font-normal text-muted"> ({also})</span>}
+          </span>
+          {chosen > 0 && (
+            <span className="nums font-normal text-caption text-muted">
+              {chosen}
+              <span className="sr-only"> chosen</span>
+            </span>
+          )}
+          <IconChevronDown className="size-4.5 text-muted group-open/field:rotate-180" aria-hidden />
+        </summary>
+        <div className="pb-4">{children}</div>
+      </details>
+    </fieldset>
+  )
+}

@@ -21,7 +21,7 @@ const sheetId = 'filters'
 
 /** Beside the list on a desktop. Below that a sheet. */
 const railClass = [
-  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:[h1~*_&]:row-[2/span_2] lg:flex lg:bg-transparent',
+  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:[[data-title]~*_&]:row-[2/span_2] lg:flex lg:bg-transparent',
   'lg:sticky lg:top-16 lg:bottom-auto lg:-ml-1 lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-8 lg:pl-1 lg:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] lg:[scrollbar-color:transparent_transparent] lg:[scrollbar-width:thin] lg:hover:[scrollbar-color:var(--line)_transparent] lg:focus-within:[scrollbar-color:var(--line)_transparent]',
   'max-lg:fixed max-lg:inset-auto max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:animate-rise max-lg:rounded-t-card max-lg:shadow-float max-lg:[&:popover-open]:flex',
   'sm:max-lg:left-auto sm:max-lg:top-0 sm:max-lg:h-dvh sm:max-lg:max-h-none sm:max-lg:w-[26rem] sm:max-lg:rounded-none',
@@ -116,7 +116,7 @@ export function FilterForm({
           className={clsx(railClass, withoutRail && 'lg:!hidden')}
         >
           <div className="flex items-center gap-2 max-lg:border-line max-lg:border-b max-lg:px-5 max-lg:py-2.5">
-            <h2 id={`${sheetId}-title`} className="mr-auto text-title">
+            <h2 id={`${sheetId}-title`} className="mr-auto text-title lg:text-lead">
               Filters
             </h2>
             {clear}
@@ -171,6 +171,12 @@ const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormPr
           className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden"
           aria-hidden
         />
+        {sort !== defaultFilter.sort && (
+          <span
+            className="pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent sm:hidden"
+            aria-hidden
+          />
+        )}
       </>
     )}
   </Field>

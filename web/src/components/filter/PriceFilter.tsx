@@ -124,7 +124,7 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
             ref={select}
             aria-label="Currency of the price"
             name="price_currency"
-            className="[&>select]:border-transparent [&>select]:bg-transparent [&>select]:text-caption"
+            className="[&>select]:field-sizing-content [&>select]:border-transparent [&>select]:bg-transparent [&>select]:pr-8 [&>select]:text-caption"
             options={choices.map((value) => ({ value, label: labels[value] }))}
             value={currency}
             onChange={({ target }) => change(target.value as Currency)}

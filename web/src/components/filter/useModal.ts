@@ -56,7 +56,9 @@ export function useModal() {
         if (newState === 'closed') release.current?.()
         else keepScrollbarRoom()
       },
-      onToggle: ({ newState }: ToggleEvent) => {
+      onToggle: ({ newState, target, currentTarget }: ToggleEvent) => {
+        // React also reports the groups that are opened inside.
+        if (target !== currentTarget) return
         setIsOpen(newState === 'open')
         if (newState !== 'open' || !ref.current) return
         ref.current.focus()
