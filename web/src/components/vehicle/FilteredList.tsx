@@ -8,6 +8,8 @@ import { FilterForm } from '../filter/FilterForm.tsx'
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
   /** On a desktop it stands above the filters, beside the search. */
   title?: string | undefined
+  /** The page has a heading of its own. */
+  isPart?: boolean
   facets: FacetsView | undefined
   total: number | undefined
   reading?: SearchReading | undefined
@@ -28,6 +30,7 @@ export const FilteredList = ({
   change,
   clear,
   title,
+  isPart = false,
   facets,
   total,
   reading,
@@ -36,55 +39,67 @@ export const FilteredList = ({
   withoutRail = false,
   action,
   children,
-}: FilteredListProps) => (
-  <div
-    className={clsx(
-      'relative',
-      !withoutRail &&
-        'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]',
-    )}
-  >
-    {title && (
-      <h1
-        className={clsx(
-          'text-heading lg:col-start-1 lg:row-start-1',
-          withoutRail ? 'mb-3 lg:mb-5' : 'max-lg:mb-3',
-        )}
-      >
-        {title}
-      </h1>
-    )}
-    <FilterForm
-      withoutRail={withoutRail}
-      filter={filter}
-      facets={facets}
-      found={stale ? undefined : total}
-      onChange={change}
-      onClear={clear}
-    />
-    <Chips filter={filter} reading={stale ? undefined : reading} withoutRail={withoutRail} onClear={clear} />
-    <div className="min-w-0 lg:col-start-2">
-      <div
-        className={clsx(
-          'mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:min-h-11',
-          !title && 'min-h-11',
-        )}
-      >
-        {/* Below a desktop it stands in the line of the heading. */}
-        <Found
-          count={total}
-          words={words}
-          className={title && 'max-lg:absolute max-lg:top-2 max-lg:right-0'}
-        />
-        {action}
-      </div>
-      <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
-        {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
-        {children}
+}: FilteredListProps) => {
+  const Heading = isPart ? 'h2' : 'h1'
+  return (
+    <div
+      className={clsx(
+        'relative',
+        !withoutRail &&
+          'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 xl:grid-cols-[17rem_minmax(0,1fr)]',
+      )}
+    >
+      {title && (
+        <Heading
+          data-title
+          className={clsx(
+            'lg:col-start-1 lg:row-start-1',
+            isPart ? 'text-title lg:py-2' : 'text-heading',
+            withoutRail ? 'mb-3 lg:mb-5' : 'max-lg:mb-3',
+          )}
+        >
+          {title}
+        </Heading>
+      )}
+      <FilterForm
+        withoutRail={withoutRail}
+        filter={filter}
+        facets={facets}
+        found={stale ? undefined : total}
+        onChange={change}
+        onClear={clear}
+      />
+      <Chips
+        filter={filter}
+        reading={stale ? undefined : reading}
+        withoutRail={withoutRail}
+        onClear={clear}
+      />
+      <div className="min-w-0 lg:col-start-2">
+        <div
+          className={clsx(
+            'mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:min-h-11',
+            !title && 'min-h-11',
+          )}
+        >
+          {/* Below a desktop it stands in the line of the heading. */}
+          <Found
+            count={total}
+            words={words}
+            className={
+              title && clsx('max-lg:absolute max-lg:right-0', isPart ? 'max-lg:top-0.5' : 'max-lg:top-2')
+            }
+          />
+          {action}
+        </div>
+        <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
+          {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
+          {children}
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
   <p role="status" className="mb-5 text-muted">

@@ -4,11 +4,11 @@ import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
 /**
- * The number of columns depends on the width of the list, because filters may be beside it. The five lines of a card are
+ * The number of columns depends on the width of the list, because filters may be beside it. The four parts of a card are
  * rows of the grid, so that they align with those of its neighbours.
  */
 const gridClass =
-  '-mb-9 grid gap-x-5 *:row-span-5 *:pb-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
+  '-mb-9 grid gap-x-5 *:row-span-4 *:pb-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
 
 interface VehicleGridProps {
   products: readonly ProductView[]

@@ -75,7 +75,8 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
   return (
     <FilteredList
       {...filtering}
-      title={title}
+      title={title ?? 'Vehicles'}
+      isPart={!title}
       facets={facets}
       total={total}
       reading={pages[0]?.reading}
