@@ -12,13 +12,13 @@ export function KeyFacts({ product }: { product: ProductView }) {
     { label: 'Condition', value: condition, Icon: IconCertificate },
   ]
   return (
-    <dl className="col-span-full mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-y py-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
+    <dl className="col-span-full mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
       {facts
         .filter(({ value }) => value)
         .map(({ label, value, Icon }) => (
           <div key={label} className="grid grid-cols-[auto_1fr] gap-x-2.5">
             <Icon className="row-span-2 mt-0.5 size-5 text-muted" aria-hidden />
-            <dt className="text-caption text-muted">{label}</dt>
+            <dt className="text-caption text-muted max-sm:sr-only">{label}</dt>
             <dd className="nums font-medium">{value}</dd>
           </div>
         ))}

@@ -29,21 +29,23 @@ export function Listed({ product }: { product: ProductView }) {
     <>
       <span suppressHydrationWarning>Listed {daysAgo(product.created_at, Date.now())}</span>
       {last && isBelow(product, last) && (
-        <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
-          Was {sum(last.price, product.currency, 4)}
-        </Badge>
+        <span>
+          <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
+            Was {sum(last.price, product.currency, 4)}
+          </Badge>
+        </span>
       )}
     </>
   )
 }
 
-/** The price in naira and its verdict, at the title where the bar with the exact price is at the foot of the screen. */
+/** The price in naira, first on a phone, and its verdict. The bar at the foot of the screen has the exact price. */
 export function ShortPrice({ product, price }: { product: ProductView; price: Asked }) {
   const { data } = useQuery(similarQuery(product.slug))
   const naira = nairaText(parse(price.amount, price.currency), useRates())
   return (
     <p className="flex flex-wrap items-center gap-x-3 max-sm:-order-1 sm:mt-1 sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden">
-      {naira && <strong className="font-head font-semibold text-heading">{naira}</strong>}
+      {naira && <strong className="font-head font-semibold text-heading sm:hidden">{naira}</strong>}
       {data?.price && <PriceBadge label={data.price.label} />}
     </p>
   )
