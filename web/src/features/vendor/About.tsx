@@ -20,12 +20,6 @@ const within = (hours: number) => {
   return hours < 48 ? `Usually answers in ${hours} h` : `Usually answers in ${Math.round(hours / 24)} days`
 }
 
-/** The link leads to them. */
-function unfoldReviews() {
-  const reviews = document.getElementById('reviews')
-  if (reviews instanceof HTMLDetailsElement) reviews.open = true
-}
-
 interface LineProps {
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   children: string | undefined
@@ -56,14 +50,12 @@ export function About({ address }: { address: string }) {
   return (
     <ul className="flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted sm:text-body">
       {rating?.average != null && (
-        <li>
-          <a href="#reviews" onClick={unfoldReviews} className="flex items-center gap-1.5 hover:underline">
-            <IconStarFilled className="size-4.5 shrink-0 text-star" aria-hidden />
-            <span className="nums">
-              <strong className="font-semibold text-ink">{rating.average}</strong> · {grouped(rating.count)}{' '}
-              {rating.count === 1 ? 'review' : 'reviews'}
-            </span>
-          </a>
+        <li className="flex items-center gap-1.5">
+          <IconStarFilled className="size-4.5 shrink-0 text-star" aria-hidden />
+          <span className="nums">
+            <strong className="font-semibold text-ink">{rating.average}</strong> · {grouped(rating.count)}{' '}
+            {rating.count === 1 ? 'review' : 'reviews'}
+          </span>
         </li>
       )}
       <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>

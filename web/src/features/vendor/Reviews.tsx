@@ -19,11 +19,11 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
   return (
-    <section aria-labelledby="reviews-title" className="mb-8 sm:mb-10">
+    <section aria-labelledby="reviews" className="mb-8 sm:mb-10">
       {/* Closed, so that the vehicles are near the first screen. */}
-      <details id="reviews" className="group border-line border-y">
+      <details className="group border-line border-y">
         <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-          <h2 id="reviews-title" className="text-lead">
+          <h2 id="reviews" className="text-lead">
             Reviews
           </h2>
           <Stars count={first.average} />
@@ -35,29 +35,29 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           <IconChevronDown className="ml-auto size-5 text-muted group-open:rotate-180" aria-hidden />
         </summary>
         <div className="pt-2 pb-6">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
-        {data?.pages
-          .flatMap(({ ratings }) => ratings)
-          .map((review) => (
-            <Review
-              key={`${review.transaction_id} ${review.by}`}
-              review={review}
-              from={review.by === 'buyer' ? 'A buyer' : 'A seller'}
-              answeredBy={`Answer from ${name}`}
-            >
-              {session.connected && (
-                <Suspense>
-                  <ReviewActions review={review} isAbout={session.address === address} />
-                </Suspense>
-              )}
-            </Review>
-          ))}
-      </div>
-      {hasNextPage && (
-        <div className="mt-4">
-          <ShowMore list={list}>Show more reviews</ShowMore>
-        </div>
-      )}
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
+            {data?.pages
+              .flatMap(({ ratings }) => ratings)
+              .map((review) => (
+                <Review
+                  key={`${review.transaction_id} ${review.by}`}
+                  review={review}
+                  from={review.by === 'buyer' ? 'A buyer' : 'A seller'}
+                  answeredBy={`Answer from ${name}`}
+                >
+                  {session.connected && (
+                    <Suspense>
+                      <ReviewActions review={review} isAbout={session.address === address} />
+                    </Suspense>
+                  )}
+                </Review>
+              ))}
+          </div>
+          {hasNextPage && (
+            <div className="mt-4">
+              <ShowMore list={list}>Show more reviews</ShowMore>
+            </div>
+          )}
         </div>
       </details>
     </section>

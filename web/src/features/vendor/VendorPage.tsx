@@ -105,17 +105,15 @@ function Vendor({ address }: { address: string }) {
   )
 }
 
-/** So many letters are about four lines of a phone. */
-const long = 150
+/** So many letters are about six lines of a phone. */
+const long = 220
 
 /** What the vendor says. A phone shows three lines of a long text, so that the vehicles come soon. */
 function Words({ children }: { children: string }) {
   const [isWhole, setWhole] = useState(children.length < long)
   return (
     <div className="measure">
-      <p
-        className={clsx('whitespace-pre-line', !isWhole && 'max-sm:line-clamp-3 noscript:!line-clamp-none')}
-      >
+      <p className={clsx('whitespace-pre-line', !isWhole && 'max-sm:line-clamp-3 noscript:!line-clamp-none')}>
         {children}
       </p>
       {!isWhole && (
