@@ -56,7 +56,8 @@ export function startChild(context: Context, command: Command): Child {
       killFamily(child)
       await ended
     },
-    until: (check, seconds = 30) => until(check, seconds, name, ended, log),
+    // A part that ends is noticed at once. One that is only slow, on a busy machine, may take its time.
+    until: (check, seconds = 120) => until(check, seconds, name, ended, log),
   }
 }
 
