@@ -42,6 +42,13 @@ const body = (value: string): Meaning => ({
   filters: { type: [value as Filters['type'][number]] },
 })
 
+export const customsPapers: Meaning = {
+  kind: 'papers',
+  label: 'Customs papers',
+  words: ['customspaid'],
+  isExact: true,
+}
+
 /**
  * Every phrase with its meaning. Later ones replace earlier ones. The names of the market's own brands are not among
  * them: a seller whose brand is called Corolla would get every search for a Corolla.
@@ -79,10 +86,7 @@ const meanings = new Map<string, Meaning>([
       filters: { transmission: [value as Filters['transmission'][number]] },
     }),
   ),
-  ...duty.map((phrase): [string, Meaning] => [
-    phrase,
-    { kind: 'papers', label: 'Customs papers', words: ['customspaid'], isExact: true },
-  ]),
+  ...duty.map((phrase): [string, Meaning] => [phrase, customsPapers]),
   ...entries(bodies, body),
   ...drives.map((phrase): [string, Meaning] => [
     phrase,
@@ -115,6 +119,8 @@ export const wellKnownBrands = Object.keys(brands)
 const brandOfModel = new Map(
   Object.entries(models).flatMap(([brand, names]) => names.map((name) => [name, brandOf(brand)] as const)),
 )
+/** Whether a word is a model or a brand that people in Nigeria look for. */
+export const isWellKnown = (word: string) => brandOfModel.has(word) || meanings.get(word)?.kind === 'brand'
 /** The brand of a part that names a model. */
 export function brandIn({ words = [], ...part }: Part): Part[] {
   const brand = words.map((word) => brandOfModel.get(word)).find(Boolean)
@@ -131,8 +137,9 @@ const towns = new Map(
     names.flatMap((town) => [town, ...(own(townNames, town) ?? [])].map((name) => [name, area(state, town)])),
   ),
 )
-const ofYears = (name: string, [year_min, year_max]: readonly [number, number]): Meaning => ({
+const ofYears = (name: string, model: string, [year_min, year_max]: readonly [number, number]): Meaning => ({
   kind: 'nickname',
+  of: [model],
   label: `“${name}”, ${year_min} – ${year_max}`,
   filters: { year_min, year_max },
 })
@@ -140,7 +147,7 @@ const ofYears = (name: string, [year_min, year_max]: readonly [number, number]):
 const nicknamed = new Map(
   nicknames.flatMap(({ phrases: names, brand, model, years }) => {
     const word: Meaning = { kind: 'word', label: model, words: [model.toLowerCase()], isExact: true }
-    const meanings = [brandOf(brand), word, ofYears(capitals(names[0] ?? ''), years)]
+    const meanings = [brandOf(brand), word, ofYears(capitals(names[0] ?? ''), model.toLowerCase(), years)]
     return names.map((name) => [name, meanings] as const)
   }),
 )
@@ -159,7 +166,7 @@ export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; e
       return { meanings: [brandOf('Jeep')], end: at + 1 }
     const name = tokens[at - 1]?.text ?? ''
     const years = own(own(generations, name), String(own(numbers, phrase) ?? phrase))
-    if (years) return { meanings: [ofYears(capitals(`${name} ${phrase}`), years)], end: at + length }
+    if (years) return { meanings: [ofYears(capitals(`${name} ${phrase}`), name, years)], end: at + length }
     const meaning = meanings.get(phrase) ?? meanings.get(phrase.replace(plural, ''))
     const found = towns.get(phrase) ?? nicknamed.get(phrase) ?? (meaning && [meaning])
     if (found) return { meanings: [...found], end: at + length }

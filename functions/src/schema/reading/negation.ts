@@ -1,6 +1,8 @@
+import { customsPapers, isWellKnown } from './meaning.ts'
 import type { Kind, Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import { exclusions, fillers, negations } from './phrases/sentence.ts'
+import { cleared, customs, settled, unsettled, unsettling } from './phrases/value.ts'
 import { type Thing, thingAt } from './thing.ts'
 
 const alternative = ['or', 'and', 'nor']
@@ -13,6 +15,8 @@ interface Unwanted extends Thing {
   label: string
 }
 
+const textAt = (tokens: Token[], at: number) => tokens[at]?.text ?? ''
+
 /** One thing that is not wanted, such as "black", "Land Cruiser" or "Toyota Camry". */
 function unwantedAt(tokens: Token[], at: number, known: Known): Unwanted {
   const { meanings: found, end: behind } = thingAt(tokens, at, known)
@@ -24,7 +28,9 @@ function unwantedAt(tokens: Token[], at: number, known: Known): Unwanted {
     if (phraseAt(tokens, end, negations) > 0) break
     const next = thingAt(tokens, end, known)
     const meaning = next.meanings.at(-1)
-    if (!meaning || !ofName.includes(meaning.kind)) break
+    // "No paint golf" is a Golf.
+    const isOther = isWellKnown(textAt(tokens, end)) && !isWellKnown(textAt(tokens, at))
+    if (isOther || !meaning || !ofName.includes(meaning.kind)) break
     meanings.push(...next.meanings)
     labels.push(meaning.label)
     end = next.end
@@ -45,8 +51,23 @@ function pastFillers(tokens: Token[], at: number): number {
   return next
 }
 
+/** "Customs duty not paid", "unpaid duty", "not yet cleared": the words in between must not be read as the opposite. */
+function unpaidAt(tokens: Token[], at: number): Thing | undefined {
+  const before = phraseAt(tokens, at, customs)
+  const denied = phraseAt(tokens, at + before, unsettling)
+  const from = at + before + denied
+  const said = phraseAt(tokens, from, denied > 0 ? settled : unsettled)
+  if (said === 0) return undefined
+  const behind = before > 0 ? 0 : phraseAt(tokens, from + said, customs)
+  if (before + behind + phraseAt(tokens, from, cleared) === 0) return undefined
+  const end = from + said + behind
+  return { meanings: [{ ...customsPapers, label: `Not ${customsPapers.label}`, unwanted: end }], end }
+}
+
 /** What is not wanted: "not black", "no manual", "except Kia and Hyundai". Undefined if nothing is denied here. */
 export function negationAt(tokens: Token[], at: number, known: Known): Thing | undefined {
+  const unpaid = unpaidAt(tokens, at)
+  if (unpaid) return unpaid
   const length = phraseAt(tokens, at, negations)
   // "Not more than 5m" and "not expensive" are phrases of their own.
   if (length === 0 || thingAt(tokens, at, known).end > at + length) return undefined

@@ -24,6 +24,8 @@ export interface Part {
   isExact?: boolean
   /** A listing must not match all parts with this number. */
   unwanted?: number
+  /** Only listings with any of these words must match its years or its colour: the 5 of "Golf 5 or Passat". */
+  of?: string[]
 }
 
 /** Facts that are needed to understand a search, and that are not in its text. */
@@ -36,5 +38,12 @@ export interface Known {
 /** The meaning of a phrase, without the place where it is typed. */
 export type Meaning = Omit<Part, 'typed' | 'without'>
 
+/** One of several names, of which any will do, and its place. */
+export interface Alternative {
+  words: string[]
+  from: number
+  to: number
+}
+
 /** A meaning between two tokens. */
-export type PlacedPart = Meaning & { from: number; to: number }
+export type PlacedPart = Meaning & { from: number; to: number; alternatives?: Alternative[] }

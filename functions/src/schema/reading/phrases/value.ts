@@ -58,6 +58,24 @@ export const duty = list(`
   document, complete document
 `)
 
+/** What of a vehicle's customs is paid or not: "duty not paid". */
+export const customs = list(`
+  duty, custom duty, customs duty, import duty, custom, customs, papers, paper, custom paper, custom papers,
+  customs papers, document, documents
+`)
+/** What is said of it. */
+export const settled = list(
+  'paid, pay, fully paid, cleared, clear, complete, completed, done, settled, ready',
+)
+export const unsettled = list('unpaid, un paid, incomplete, uncleared, un cleared, non cleared')
+/** Of these nothing but customs is said. */
+export const cleared = list('cleared, uncleared, un cleared, non cleared')
+/** Before what is said of it. */
+export const unsettling = list(`
+  not, not yet, not been, not yet been, never, no, no dey, isn t, isnt, is not, are not, was not, has not, has not been,
+  hasn t, hasn t been, yet to be, never been
+`)
+
 /** Colours, and the words for them that sellers use. */
 export const colours: Record<string, string[]> = {
   Black: ['black', 'baki', 'baka', 'bakar', 'dudu', 'ojii'],
