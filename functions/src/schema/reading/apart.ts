@@ -1,7 +1,9 @@
 import { states } from '../field/place.ts'
 import { atLeast, atMost, units } from './phrases/amount.ts'
 import { brands } from './phrases/brand.ts'
+import { families, models } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
+import { bodies, colours, conditions, fuels, gears, used } from './phrases/value.ts'
 
 const oneOf = (words: string[]) => [...new Set(words.map((word) => word.toLowerCase()))].join('|')
 /** Shorter names begin or end other words. */
@@ -15,9 +17,21 @@ const place = oneOf(
     [places, areas, townNames].flatMap((names) => Object.values(names).flat()).concat(Object.keys(states)),
   ),
 )
+/** What is written before or behind a model. Words of two letters begin too many others. */
+const described = (tables: Record<string, string[]>[]) =>
+  oneOf(tables.flatMap((table) => Object.values(table).flat()).filter((word) => /^\p{L}{3,}$/u.test(word)))
+const colour = described([colours])
+const value = described([colours, conditions, fuels, gears, bodies, { used }])
+const model = oneOf(
+  [...Object.values(models).flat(), ...families.flatMap(({ phrases }) => phrases)].filter((name) =>
+    /^[\p{L}\d]{3,}$/u.test(name),
+  ),
+)
+/** RX350 and X5, whatever brand has them. */
+const numbered = '\\p{L}{1,3}\\d{1,3}\\p{L}?'
 const bound = oneOf([...atMost, ...atLeast].filter((phrase) => /^\p{L}{3,}$/u.test(phrase)))
 
-/** Two words without a space between: corolla2010, 2012rx350, toyotacamry, rx350lagos, under5m. */
+/** Two words without a space between: corolla2010, 2012rx350, toyotacamry, rx350lagos, under5m, blackcorolla. */
 const joined = [
   `^(.{3,})(${place}|${condition})$`,
   `^(${condition})(.{3,})$`,
@@ -25,6 +39,9 @@ const joined = [
   `^(\\p{L}{3,})(${year})$`,
   `^(${year})(?!(?:${oneOf(long(Object.keys(units)))}|eth|usd|ngn|kms)$)(\\p{L}{3,}.*|\\p{L}+\\d.*)$`,
   `^(${bound})(\\d.*)$`,
+  `^(${value})((?:${model}|${brand})|(?:${brand}).{3,})$`,
+  `^(${colour})(${numbered}|${year}.*)$`,
+  `^(${model}|.{2,}\\d)(${value})$`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
 /** The words of a text in which somebody forgot the spaces. */
