@@ -2,6 +2,7 @@ import { own } from '../plain/own.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import {
   about,
+  ages,
   andLess,
   andMore,
   atLeast,
@@ -37,6 +38,8 @@ const oldest = 1960
 /** A number from here on is no number of ether. */
 const leastNaira = 50_000
 const maxEther = 1_000
+/** No vehicle for sale is older. */
+const maxAge = 60
 /** No vehicle has gone further. */
 const maxKilometres = 1_000_000
 
@@ -140,6 +143,14 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
   const begin = at + Math.max(between, most, least, near)
   const first = amountAt(tokens, begin)
   if (!first) return undefined
+  const age = phraseAt(tokens, first.end, ages)
+  const isOld = tokens[first.end + 1]?.text === 'old'
+  if (!first.of && age > 0 && first.value <= maxAge && (most || least || isOld)) {
+    // "Older than 10 years" names the age, and every other bound limits it.
+    const isOlder = phraseAt(tokens, at, exclusive) > 0 ? most > 0 : least > 0
+    const year = newest - 1 - Math.round(first.value)
+    return { of: 'year', ...(isOlder ? { max: year } : { min: year }), end: first.end + age }
+  }
   const to = phraseAt(tokens, first.end, between ? rangesBetween : ranges)
   const second = to ? amountAt(tokens, first.end + to) : undefined
   const unit = second?.of ?? first.of

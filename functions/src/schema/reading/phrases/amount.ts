@@ -64,8 +64,10 @@ export const seats = list('seat, seats, seater, seaters, passenger, passengers, 
 export const beforeSeats = ['family of', 'seats', 'sits', 'carry', 'carries']
 /** Before a year that the vehicle only looks like. */
 export const upgrades = ['upgraded to', 'upgrade to', 'facelifted to', 'converted to']
+/** Behind the age of a vehicle: "not more than 10 years old". */
+export const ages = list('years old, year old, yrs old, yr old, years, year, yrs, years of age')
 /** Behind a number: "4 cylinder", "5 doors". Listings do not say how many. */
-export const counted = ['cylinder', 'cylinders', 'cyl', 'door', 'doors', 'speed', 'stroke']
+export const counted = ['cylinder', 'cylinders', 'cyl', 'door', 'doors', 'speed', 'stroke', 'plug', 'plugs']
 export const numbers: Record<string, number> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5 },
   ...{ six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
