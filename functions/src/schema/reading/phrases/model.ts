@@ -109,7 +109,7 @@ export const nicknames: Nickname[] = [
   },
   { ...accord, phrases: ['evil spirit', 'anaconda'], years: [2008, 2012] },
   { ...civic, phrases: ['thank you daddy'], years: [1992, 1996] },
-  { ...civic, phrases: ['panadol extra'], years: [1998, 2000] },
+  { ...civic, phrases: ['panadol extra', 'panadol'], years: [1998, 2000] },
 ]
 
 /** The years of the generations that a number or a short name stands for behind the name of a model: Golf 5. */

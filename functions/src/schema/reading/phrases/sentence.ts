@@ -82,7 +82,11 @@ export const noise = list(`
   cylinder, cylinders, distress, direct, landed, still, last, asking, final, slightly, negotiable, wetin, una, oya, oga,
   who, what, when, where, am, go, too, so, now, urgently, asap, class, seat, seats, someone, ladies, student, beginner,
   issue, issues, fault, faults, problem, problems, wahala, story, stories, matter, scratch, dent, registration,
-  hello, hi, hey, morning, afternoon, evening, boss, bros, sir, madam, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
+  hello, hi, hey, dear, day, morning, afternoon, evening, night, boss, bros, bro, brother, sister, sis, aunty, uncle, mummy, daddy, chairman,
+  sir, ma, madam, friend, guy, pals, thanks, thank, god, bless, help, send, pictures, picture, pics, photos, photo, contact, call, whatsapp,
+  number, compare, better, between, among, recommend, suggest, advise, anything, something, wife, husband, son, daughter, mother, father,
+  school, run, transport, business, office, hire, purchase, swap, installment, instalment, installments, instalmentally, trade, pay, payment, wey,
+  driven, lady, female, paint, painted, repainted, rust, rusted, thumbstart, drink, drinks, consume, consumes, yet, inside, within, clear, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
   tinted, roof, spoiler, tyre, tyres, 
   all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, choro, zuta, nke
