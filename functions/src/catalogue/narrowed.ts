@@ -48,15 +48,50 @@ function narrowingOf(parts: Part[]): Narrowing {
   return { ...filters, ...(words.length > 0 && { words }) }
 }
 
+/** What was typed of one of several names: "Golf 5 or Passat". */
+const isOwn = ({ of }: Part, parts: Part[]) =>
+  of !== undefined &&
+  parts.some(({ unwanted, words = [] }) => {
+    const isOf = words.some((word) => of.includes(word))
+    return !unwanted && isOf && !words.every((word) => of.includes(word))
+  })
+
+/** What a listing of one of several names must not match: other years than its own, or the colours of the others. */
+function deniedBy(own: Part[], others: Part[]): Narrowing[] {
+  const { year_min, year_max } = narrowingOf(own)
+  const ofName = { any: own[0]?.of ?? [] }
+  const colours = wordsOfKind(own, 'colour')
+  const any =
+    colours.length > 0 ? wordsOfKind(others, 'colour').filter((word) => !colours.includes(word)) : []
+  return [
+    ...(year_min === undefined ? [] : [{ words: [ofName], year_max: year_min - 1 }]),
+    ...(year_max === undefined ? [] : [{ words: [ofName], year_min: year_max + 1 }]),
+    ...(any.length === 0 ? [] : [{ words: [ofName, { any, isExact: true }] }]),
+  ]
+}
+
 /** The query with the filters and words of some parts of its search. A filter that the visitor chose overrides typed text. */
 export function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
-  const { words, ...wanted } = narrowingOf(parts.filter(({ unwanted }) => !unwanted))
+  const typed = parts.filter((part) => !part.unwanted)
+  const own = typed.filter((part) => isOwn(part, typed))
+  const { words, ...wanted } = narrowingOf(
+    typed.filter((part) => part.kind === 'colour' || !own.includes(part)),
+  )
   const filters: Query = wanted
   const unwanted = Map.groupBy(
     parts.filter((part) => part.unwanted),
     (part) => part.unwanted,
   )
-  const not = [...unwanted.values()].map(narrowingOf)
+  const owned = Map.groupBy(own, ({ of }) => String(of))
+  const not = [
+    ...[...unwanted.values()].map(narrowingOf),
+    ...[...owned.values()].flatMap((some) =>
+      deniedBy(
+        some,
+        own.filter((part) => !some.includes(part)),
+      ),
+    ),
+  ]
   const sort = parts.find((part) => part.sort)?.sort
   const given = Object.entries(query).filter(([, value]) => isGiven(value))
   const bounds = ['price_min', 'price_max'] as const

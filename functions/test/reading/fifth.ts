@@ -9,7 +9,7 @@ const naira = (most: number, least = 0) => ({ naira: [least * m, most * m] as co
 /** A fifth list: short queries from a phone. Before the reading learned from it, 88 of 101 were right. */
 export const fifth: readonly (readonly [typed: string, first: First])[] = [
   ['prado or land cruiser', { model: ['Land Cruiser', 'Land Cruiser Prado'] }],
-  ['golf 5 or passat', { model: ['Golf', 'Passat'], ...year(2003, 2009) }],
+  ['golf 5 or passat', { either: [{ model: 'Golf', ...year(2003, 2009) }, { model: 'Passat' }] }],
   ['camry and corolla', { model: ['Camry', 'Corolla'] }],
   ['corolla vs civic', { model: ['Corolla', 'Civic'] }],
   ['toyota or honda under 8m', { brand: ['Toyota', 'Honda'], ...naira(8) }],

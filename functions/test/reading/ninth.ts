@@ -116,7 +116,7 @@ export const eleventh: readonly (readonly [typed: string, first: First])[] = [
   ['lexus es or rx black', { model: ['ES 350', 'RX 350'], colour: 'Black' }],
   ['i need a toyota. camry or corolla. lagos', { model: ['Camry', 'Corolla'], state: 'Lagos' }],
   ['golf 4 or 5', { model: 'Golf' }],
-  ['passat b6 or golf', { model: ['Passat', 'Golf'], ...year(2005, 2010) }],
+  ['passat b6 or golf', { either: [{ model: 'Passat', ...year(2005, 2010) }, { model: 'Golf' }] }],
   ['crv 2013 or 2014', { model: 'CR-V', ...year(2013, 2014) }],
   ['black or silver or red toyota', { brand: 'Toyota', colour: ['Black', 'Silver', 'Red'] }],
   ['jeep or pickup diesel in ph', { vehicle_type: ['suv', 'truck'], fuel_type: 'diesel', state: 'Rivers' }],

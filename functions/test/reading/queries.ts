@@ -18,6 +18,8 @@ export interface First
   extends Partial<Record<Field, Value>>,
     Partial<Record<'year' | 'eth' | 'naira' | 'mileage', readonly [number, number]>> {
   seats?: number
+  /** It must be one of these. */
+  either?: readonly First[]
   /** What it must not be. */
   not?: Partial<Record<Field, Value>>
   /** Of all that fit, it has the least of this. */
@@ -165,10 +167,11 @@ const among = (wanted: Value, value: unknown) => [wanted].flat().includes(String
 const within = ([from, to]: readonly [number, number], value: number) => value >= from && value <= to
 
 export const fits =
-  ({ least: _, not = {}, seats, eth, naira, mileage, year: years, ...values }: First): Fits =>
+  ({ least: _, not = {}, either, seats, eth, naira, mileage, year: years, ...values }: First): Fits =>
   (product) =>
     Object.entries(values).every(([name, wanted]) => among(wanted, product[name as Field])) &&
     !Object.entries(not).some(([name, unwanted]) => among(unwanted, product[name as Field])) &&
+    (!either || either.some((one) => fits(one)(product))) &&
     (seats === undefined || product.seats === seats) &&
     (!years || within(years, product.year ?? 0)) &&
     (!mileage || within(mileage, product.mileage)) &&

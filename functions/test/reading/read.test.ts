@@ -9,6 +9,7 @@ import * as value from '../../src/schema/reading/phrases/value.ts'
 import { read } from '../../src/schema/reading/read.ts'
 
 const known = { naira: 4_500_000, dollars: 3_000 }
+const thisYear = new Date().getUTCFullYear()
 const labelsOf = (search: string) => [...new Set(read(search, known).map(({ label }) => label))]
 
 test.each([
@@ -56,8 +57,32 @@ test.each([
   ['half a million', ['Up to ₦500K']],
   ['V/I jeeps', ['Lagos', 'Victoria Island', 'SUV']],
   ['hilux wey no get paper', ['“hilux”', 'Not Customs papers']],
+  ['customs duty not paid', ['Not Customs papers']],
+  ['camry unpaid customs duty', ['“camry”', 'Not Customs papers']],
+  ['rx350 papers never complete', ['“rx350”', 'Not Customs papers']],
+  ['hilux not yet cleared', ['“hilux”', 'Not Customs papers']],
+  ['camry custom paid, not black', ['“camry”', 'Customs papers', 'Not Black']],
   ['lexus, not camry muscle', ['Lexus', 'Not “camry” “Muscle”, 2007 – 2011']],
   ['vw not golf 4', ['Volkswagen', 'Not “golf” “Golf 4”, 1997 – 2006']],
+  ['blackrx350', ['Black', '“rx350”']],
+  ['redcorolla', ['Red', '“corolla”']],
+  ['blackvenza2012', ['Black', '“venza”', '2012']],
+  ['corollablack lagos', ['“corolla”', 'Black', 'Lagos']],
+  ['greyx5', ['Grey', '“x5”']],
+  ['usedcamry', ['Used', '“camry”']],
+  // A name that only begins like a colour.
+  ['redmond goldsmith', ['“redmond”', '“goldsmith”']],
+  ['pickup or hilux', ['Truck or “hilux”']],
+  ['suv or sedan', ['SUV', 'Sedan']],
+  ['suv or sedan or hilux', ['SUV or Sedan or “hilux”']],
+  ['camry or 4runner', ['“camry” or “4runner”']],
+  ['toyota suv or lexus', ['Toyota or Lexus', 'SUV']],
+  ['black camry or red corolla', ['Black', '“camry” or “corolla”', 'Red']],
+  ['rx 330 or 350', ['“rx 330” or “rx 350”']],
+  ['good morning my brother', []],
+  ['no turbo golf', ['Not “turbo”', '“golf”']],
+  ['camry not more than 10 years old', ['“camry”', `From ${thisYear - 10}`]],
+  ['10 years old corolla', [`From ${thisYear - 10}`, '“corolla”']],
   ['camry muscle', ['“camry”', 'Toyota', '“Muscle”, 2007 – 2011']],
 ])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))
 

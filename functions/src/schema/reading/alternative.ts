@@ -1,4 +1,4 @@
-import type { PlacedPart } from './part.ts'
+import type { Alternative, PlacedPart } from './part.ts'
 import { tokensOf } from './token.ts'
 
 /** Whether a part is the first half of a name such as RX 350, whose number follows at a token. */
@@ -36,26 +36,97 @@ function lastName(parts: PlacedPart[]): Name | undefined {
   }
 }
 
+const isBody = ({ kind, unwanted }: PlacedPart) => kind === 'body' && !unwanted
+
 /** The body that stands behind a name: "Hilux or any pickup". Two bodies are values of one filter. */
 function lastBody(parts: PlacedPart[]): Name | undefined {
   const [before, body] = parts.slice(-2)
-  const isBody = before && wordsIn(before) && body?.kind === 'body' && !body.unwanted
-  return isBody ? { name: body, words: body.filters?.type ?? [], before: parts.slice(0, -1) } : undefined
+  const isFound = before && wordsIn(before) && body && isBody(body)
+  return isFound ? { name: body, words: body.filters?.type ?? [], before: parts.slice(0, -1) } : undefined
 }
+
+/** The bodies that stand before a name: "pickup or Hilux", "SUV or sedan or Golf". */
+function bodiesBefore(parts: PlacedPart[]): Name | undefined {
+  const bodies = parts.slice(parts.findLastIndex((part) => !isBody(part)) + 1)
+  const [first] = bodies
+  const label = bodies.map((body) => body.label).join(' or ')
+  return (
+    first && {
+      name: { ...first, label },
+      words: bodies.flatMap(({ filters }) => filters?.type ?? []),
+      before: parts.slice(0, -bodies.length),
+    }
+  )
+}
+
+/** "RX 330 or 350": the letters belong to both numbers. */
+function withLetters(last: Name, first: Name): Name {
+  const [number = ''] = last.words
+  const [, letters] = /^(\p{L}{1,3})\d+$/u.exec(first.words.at(-1) ?? '') ?? []
+  if (!letters || !/^\d{2,3}$/.test(number)) return last
+  return {
+    ...last,
+    name: { ...last.name, label: `“${letters} ${number}”` },
+    words: [`${letters}${number}`],
+  }
+}
+
+/** The brand of a nickname does not limit the other names. */
+const isOfNickname = ({ kind, from }: PlacedPart, parts: PlacedPart[]) =>
+  kind === 'brand' && parts.some((part) => part.kind === 'nickname' && part.from === from)
+
+const alternativesOf = ({ name, words }: Name): Alternative[] =>
+  name.alternatives ?? [{ words, from: name.from, to: name.to }]
 
 /**
  * Makes one part of the last two names, if both are words or brands. A year, a colour or a town may be between them.
  * Values of one filter are alternatives anyway. "Toyota, Corolla" is no choice, so only "or" joins a brand and a word.
  */
 export function joinAlternatives(parts: PlacedPart[], link: 'or' | 'and'): PlacedPart[] {
+  const end = parts.at(-1)
+  // The years of a nickname stand behind its model, and were typed as one with it.
+  if (end?.kind === 'nickname' && parts.at(-2)?.from === end.from) {
+    const others = parts.slice(0, -1).filter((part) => !isOfNickname(part, parts))
+    const joined = joinAlternatives(others, link)
+    return joined === others ? parts : [...joined, end]
+  }
   const last = lastName(parts) ?? lastBody(parts)
   if (!last) return parts
-  const end = last.before.findLastIndex((part) => wordsIn(part)) + 1
-  const first = lastName(last.before.slice(0, end))
-  if (!first || (link === 'and' && first.name.kind !== last.name.kind)) return parts
-  const kind = first.name.kind === last.name.kind ? last.name.kind : 'word'
-  const label = `${first.name.label} or ${last.name.label}`
-  const words = [...first.words, ...last.words]
-  const joined = { kind, label, words, from: first.name.from, to: last.name.to }
-  return [...first.before, joined, ...last.before.slice(end)]
+  const names = last.before.filter((part) => !isOfNickname(part, parts))
+  const edge = names.findLastIndex((part) => wordsIn(part)) + 1
+  const nearest = lastName(names.slice(0, edge))
+  const isSame = nearest?.name.kind === last.name.kind
+  const bodies = link === 'or' && !isSame && !isBody(last.name) ? bodiesBefore(last.before) : undefined
+  const first = bodies ?? nearest
+  if (!first || (link === 'and' && !isSame)) return parts
+  const other = withLetters(last, first)
+  const joined: PlacedPart = {
+    kind: isSame ? last.name.kind : 'word',
+    label: `${first.name.label} or ${other.name.label}`,
+    words: [...first.words, ...other.words],
+    from: first.name.from,
+    to: last.name.to,
+    alternatives: [first, other].flatMap(alternativesOf),
+  }
+  return [...first.before, joined, ...(bodies ? [] : names.slice(edge))]
+}
+
+/** The name that a year stands behind, or a colour before. */
+const ownerOf = ({ kind, from, to }: PlacedPart, names: Alternative[]) =>
+  kind === 'year'
+    ? names.find((name) => name.to === from)
+    : kind === 'colour'
+      ? names.find((name) => name.from === to)
+      : undefined
+
+/** "Camry 2015 or Accord 2013", "black Camry or red Corolla": if each name has one of its own, it limits only that name. */
+export function withOwners(parts: PlacedPart[]): PlacedPart[] {
+  const lists = parts.flatMap(({ alternatives = [] }) => [alternatives])
+  return parts.map((part) => {
+    const names = lists.find((list) => !part.unwanted && ownerOf(part, list)) ?? []
+    const ofKind = parts.filter(({ kind }) => kind === part.kind)
+    const isEach = names.every((name) => ofKind.some((one) => ownerOf(one, names) === name))
+    const owner = isEach ? ownerOf(part, names) : undefined
+    return owner ? { ...part, of: owner.words } : part
+  })
 }

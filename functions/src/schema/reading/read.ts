@@ -1,4 +1,4 @@
-import { isHalf, joinAlternatives } from './alternative.ts'
+import { isHalf, joinAlternatives, withOwners } from './alternative.ts'
 import { negationAt } from './negation.ts'
 import type { Kind, Known, Meaning, Part, PlacedPart } from './part.ts'
 import type { Token } from './phrase.ts'
@@ -7,6 +7,9 @@ import { tokensOf } from './token.ts'
 
 /** What is typed exactly replaces what says it roughly: "camry spider 2010", "4x4 pickup". */
 const exacter: Partial<Record<Kind, Kind>> = { nickname: 'year', drive: 'body' }
+
+/** What a choice is made between, besides values of one filter. */
+const named: readonly Kind[] = ['word', 'brand', 'body']
 
 /** How the word before a part links it to the one before: "corolla or camry", "corolla, camry". */
 function linkAt({ text, isAfterComma }: Token): 'or' | 'and' | undefined {
@@ -47,13 +50,16 @@ export function read(search: string, known: Known = {}): Part[] {
     if (added.length === 0) continue
     // "Highlander or RX 350": the name is not complete.
     if (link && parts.some((part) => isHalf(part, at))) continue
+    // "Black Camry or red Corolla": the name follows, but "blue or black" is the whole choice.
+    const isBefore = added.every(({ kind }) => !named.includes(kind) && kind !== half?.kind)
+    if (link === 'or' && !denied && isBefore) continue
     if (link && !denied) parts = joinAlternatives(parts, link)
     link = undefined
   }
 
-  return parts
+  return withOwners(parts)
     .filter(({ kind, unwanted }) => unwanted || !has(exacter[kind]))
-    .map(({ from, to, ...part }) => {
+    .map(({ from, to, alternatives: _, ...part }) => {
       const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
       const without = `${search.slice(0, start)} ${search.slice(end)}`.replace(/\s+/g, ' ').trim()
       return { ...part, typed: search.slice(start, end), without }

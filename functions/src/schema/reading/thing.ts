@@ -3,7 +3,7 @@ import { boundsAt } from './amount.ts'
 import { meaningAt } from './meaning.ts'
 import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
-import { beforeSeats, counted, numbers, seats, upgrades } from './phrases/amount.ts'
+import { beforeSeats, counted, numbers, seats, units, upgrades } from './phrases/amount.ts'
 import { modelsOf, trims as trimWords } from './phrases/model.ts'
 import { noise as noiseWords } from './phrases/sentence.ts'
 import { ofBounds } from './range.ts'
@@ -45,6 +45,15 @@ const smallNumber = /^\d{1,2}(?:\.\dl?)?$/
 /** The number of a model, but no year. */
 const modelNumber = /^(?!(?:19|20)\d\d$)\d/
 
+/** "RX 330 or 350" are two models, and no range of prices. */
+const isNumbered = (tokens: Token[], at: number) => {
+  const isModel = (place: number) =>
+    /^\d{3}$/.test(textAt(tokens, place)) && own(units, textAt(tokens, place + 1)) === undefined
+  const letters = textAt(tokens, at - 1)
+  const isNamed = /^\p{L}{1,2}$/u.test(letters) && !noise.has(letters) && !meaningAt(tokens, at - 1)
+  return isModel(at) && (isNamed || (textAt(tokens, at + 1) === 'or' && isModel(at + 2)))
+}
+
 /** Of names that are too short to correct, or have numbers: crvs, rx350s. */
 const plural = /(?<=^\p{L}{3}|\d\p{L}?)s$/u
 /** "Five" in digits. */
@@ -68,7 +77,7 @@ export function thingAt(tokens: Token[], at: number, known: Known): Thing {
   const thing = seatsAt(tokens, at)
   if (thing) return thing
   const newest = new Date().getUTCFullYear() + 1
-  const bounds = isModel ? undefined : boundsAt(tokens, at, newest)
+  const bounds = isModel || isNumbered(tokens, at) ? undefined : boundsAt(tokens, at, newest)
   if (bounds) {
     const meaning = ofBounds(bounds, known)
     return { meanings: meaning ? [meaning] : [], end: bounds.end }
