@@ -2,7 +2,7 @@ import { assetOf, currencies, currencyFacts, format, moneyOf } from '@mota/contr
 import { parseEther } from 'viem'
 import { noRates, type ProductView, rowOf, worthOf } from '../schema/index.ts'
 import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
-import { distance } from './spelling.ts'
+import { distance, nearestWords } from './spelling.ts'
 import { brandKey, keyOf, wordsOf, wordsOfProduct } from './words.ts'
 
 const wordsCache = new WeakMap<ProductView, string[]>()
@@ -23,7 +23,12 @@ function matcherOf(typed: string, vocabulary: string[]): (word: string) => boole
   const spelled = (word: string) => [...word].length >= 4 && [...word].length <= 24 && !/\p{N}/u.test(word)
   const far = (word: string) => (spelled(word) && spelled(typed) ? distance(word, typed) : 99)
   const nearest = Math.min(...vocabulary.map(far))
-  return (word) => nearest <= ([...typed].length < 7 ? 1 : 2) && far(word) === nearest
+  // Which sounds are the same is a table, not a rule to be checked.
+  if (nearest > ([...typed].length < 7 ? 1 : 2)) {
+    const sounding = nearestWords(typed, vocabulary)
+    return (word) => sounding.includes(word)
+  }
+  return (word) => far(word) === nearest
 }
 
 type Priced = Pick<ProductView, 'price_units' | 'currency'>

@@ -79,6 +79,7 @@ const parameters = {
     'toyota',
     'toyta',
     'toyta corola',
+    'kamri',
     'crv',
     'cr-v',
     'rav 4',

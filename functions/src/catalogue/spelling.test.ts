@@ -3,7 +3,7 @@ import { sample } from '../../bench/sample.ts'
 import type { ProductView } from '../schema/index.ts'
 import { empty, engines } from './engines.fixture.ts'
 import type { Engine } from './index.ts'
-import { distance, mostInside } from './spelling.ts'
+import { distance, mostInside, nearestWords } from './spelling.ts'
 
 describe.each(engines)('the %s engine finds vehicles despite typing errors', (_, open) => {
   let catalogue: Engine
@@ -25,6 +25,12 @@ describe.each(engines)('the %s engine finds vehicles despite typing errors', (_,
     ['škoda', 'Skoda Fabia'],
     ['rolla', 'Toyota Corolla'],
     ['mercedesbenz', 'Mercedes-Benz C-Class'],
+    // As it sounds.
+    ['ventsa', 'Toyota Venza'],
+    ['venzer', 'Toyota Venza'],
+    ['korola', 'Toyota Corolla'],
+    ['sivik', 'Honda Civic'],
+    ['leksus', 'Lexus ES 350'],
   ])('%s: %s', async (search, title) => {
     await empty(catalogue)
     const titles = [
@@ -37,6 +43,8 @@ describe.each(engines)('the %s engine finds vehicles despite typing errors', (_,
       'Hyundai Elantra',
       'Mitsubishi Pajero',
       'Skoda Fabia',
+      'Toyota Venza',
+      'Lexus ES 350',
     ]
     await catalogue.put(
       ...titles.map((title, n) => ({ ...sample(n), title, brand: '-', model: '', year: null })),
@@ -76,4 +84,15 @@ test.each([
 ])('%s and %s are %i apart', (a, b, far) => {
   expect(distance(a, b)).toBe(far)
   expect(distance(b, a)).toBe(far)
+})
+
+test.each([
+  ['ventsa', ['venza', 'vento', 'sienna'], ['venza']],
+  // A typing error is more likely than another spelling of the sound.
+  ['kamri', ['kamra', 'camry'], ['kamra']],
+  // Not one sound.
+  ['venta', ['venza2', 'veneza', 'versa'], []],
+  ['fenza', ['venzo'], []],
+])('the nearest to %s of %j are %j', (typed, words, nearest) => {
+  expect(nearestWords(typed, words)).toEqual(nearest)
 })

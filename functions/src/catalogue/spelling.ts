@@ -14,8 +14,11 @@ export const mostInside = 1_000
 /** Whether a typed word that listings have means only itself: a Ranger is no Range Rover, which is a rangerover too. */
 export const isWhole = (typed: string) => canMatchInside(typed) && !/\p{N}/u.test(typed)
 
-/** The number of typing errors between two words: letters added, dropped, changed, or swapped with their neighbour. */
-export function distance(one: string, other: string): number {
+/**
+ * The number of typing errors between two words: letters added, dropped, changed, or swapped with their neighbour. With
+ * `canSwap` false, two swapped letters are two errors, as PostgreSQL counts them.
+ */
+export function distance(one: string, other: string, canSwap = true): number {
   const [a, b] = [[...one], [...other]]
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -23,7 +26,7 @@ export function distance(one: string, other: string): number {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = canSwap && i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       row[j] = Math.min(
         (previousRow[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
@@ -45,7 +48,39 @@ const isCorrectable = (word: string) =>
 export const allowedErrors = (typed: string) =>
   !isCorrectable(typed) ? 0 : lengthOf(typed) < longWord ? 1 : 2
 
-/** The known words with the fewest typing errors from an unknown one; none if all have too many. */
+/** Letters that sound the same where these names are said. */
+const sounds: [letters: RegExp, sound: string][] = [
+  [/ph/g, 'f'],
+  [/ck|qu|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/cc(?=[eiy])/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/ts|z/g, 's'],
+  [/ee|ie|ey|ei|y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/(?:er|or|ar|ah)$/, 'a'],
+  [/(.)\1+/g, '$1'],
+]
+const soundOf = (word: string) =>
+  sounds.reduce((text, [letters, sound]) => text.replace(letters, sound), word)
+
+/** So much longer or shorter, or with so many errors, a word may be that sounds the same. PostgreSQL looks no further. */
+export const mostErrors = (typed: string) => 2 * allowedErrors(typed)
+
+/** The known words that sound like an unknown one: Ventsa is a Venza. */
+function soundingWords(typed: string, words: string[]): string[] {
+  const [most, sound] = [mostErrors(typed), soundOf(typed)]
+  return words.filter(
+    (word) =>
+      Math.abs(lengthOf(word) - lengthOf(typed)) <= most &&
+      isCorrectable(word) &&
+      soundOf(word) === sound &&
+      distance(typed, word, false) <= most,
+  )
+}
+
+/** The known words with the fewest typing errors from an unknown one. If all have too many, those that sound the same. */
 export function nearestWords(typed: string, words: string[]): string[] {
   const allowed = allowedErrors(typed)
   if (allowed === 0) return []
@@ -53,6 +88,7 @@ export function nearestWords(typed: string, words: string[]): string[] {
     .filter((word) => Math.abs(lengthOf(word) - lengthOf(typed)) <= allowed && isCorrectable(word))
     .map((word) => ({ word, errors: distance(typed, word) }))
     .filter(({ errors }) => errors <= allowed)
+  if (found.length === 0) return soundingWords(typed, words)
   const nearest = Math.min(...found.map(({ errors }) => errors))
   return found.filter(({ errors }) => errors === nearest).map(({ word }) => word)
 }

@@ -1,6 +1,6 @@
 import { boundedMap } from '../answer/bounded.ts'
 import type { AnyWord } from '../interface.ts'
-import { allowedErrors, canMatchInside, isWhole, mostInside, nearestWords } from '../spelling.ts'
+import { canMatchInside, isWhole, mostErrors, mostInside, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
 /** A typed word is looked up again after so many milliseconds. */
@@ -57,14 +57,14 @@ export function openMeaning(read: () => Session, now: () => number) {
         ])
       : []
     if (containing.length > 0) return anyOf(containing)
-    const errors = allowedErrors(typed)
+    const errors = mostErrors(typed)
     if (errors === 0) return anyOf([])
-    // PostgreSQL counts two swapped letters as two errors and we as one, so it returns words with up to twice as many
-    // errors, and `nearestWords` chooses from them.
+    // PostgreSQL counts two swapped letters as two errors and we as one, and words that sound the same have more, so it
+    // returns words with up to twice as many errors, and `nearestWords` chooses from them.
     const candidates = await rows<Word>(
       `SELECT word, uses FROM word WHERE char_length(word) BETWEEN char_length($1) - $2 AND char_length($1) + $2
       AND levenshtein_less_equal(word, $1, $2) <= $2`,
-      [typed, 2 * errors],
+      [typed, errors],
     )
     const nearest = new Set(
       nearestWords(
