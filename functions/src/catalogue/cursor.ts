@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { fieldNames, noRates, type PriceRates, type ProductSort, rowOf } from '../schema/index.ts'
-import type { SortField } from './entry.ts'
+import { fieldNames, noRates, type PriceRates, type ProductSort, type Rank, rowOf } from '../schema/index.ts'
+import { isPrice, type SortField } from './entry.ts'
 import { BadCursor } from './interface.ts'
 
 /** The field by which a list is sorted, and the direction. */
@@ -24,6 +24,15 @@ export const orders = {
   listed: { field: 'listed_at', rising: false },
   goodPrice: { field: 'deal', rising: false },
 } as Record<ProductSort, Order>
+
+/** How the stored numbers of a field are sort keys: those that are stated, and the missing ones, stored as -1. */
+export const [stated, missing]: [Rank, Rank] = [
+  { factor: 1n, offset: 0n },
+  // Above every year and mileage.
+  { factor: 1n, offset: 2n ** 62n },
+]
+/** Missing numbers come last, but they are stored before all others. So a rising order begins behind them. */
+export const isTurned = ({ field, rising }: Order) => rising && !isPrice(field)
 
 /** The sort key of a listing in one order: the value of its field or the worth of its price, then the id. */
 export interface SortKey {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { assetOf, currencies } from '@mota/contracts/sdk'
-import { type FieldName, type ProductView, permilleMost, publicNames, rowOf } from '../schema/index.ts'
+import {
+  type FieldName,
+  mileageOf,
+  type ProductView,
+  permilleMost,
+  publicNames,
+  rowOf,
+} from '../schema/index.ts'
 import { storable, wordsOfProduct } from './words.ts'
 
 export type Value = string | number | null
@@ -37,7 +44,7 @@ export const endOf = (deal: number | null, name: string) =>
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 15
+const form = 16
 
 /**
  * Of this form, and of the currencies and fields that lists know. A catalogue of another version is built again, so a new filter or a
@@ -66,7 +73,7 @@ export const entryOf = (product: ProductView): Entry => ({
   values: {
     ...Object.fromEntries(
       listedNames.map((name) => {
-        const value = product[name]
+        const value = name === 'mileage' ? mileageOf(product) : product[name]
         return [name, typeof value === 'string' ? storable(value) : value]
       }),
     ),

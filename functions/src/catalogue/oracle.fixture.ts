@@ -1,6 +1,6 @@
 import { assetOf, currencies, currencyFacts, format, moneyOf } from '@mota/contracts/sdk'
 import { parseEther } from 'viem'
-import { noRates, type ProductView, rowOf, worthOf } from '../schema/index.ts'
+import { mileageOf, noRates, type ProductView, rowOf, worthOf } from '../schema/index.ts'
 import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
 import { distance, nearestWords } from './spelling.ts'
 import { brandKey, keyOf, wordsOf, wordsOfProduct } from './words.ts'
@@ -60,13 +60,16 @@ function isAffordable(product: Priced, query: Query): boolean {
   return (!min || scaled >= min) && (max === undefined || max === '' || scaled <= max)
 }
 
+/** After every year and mileage. */
+const unstated = 10 ** 9
+
 const sortKeys: Record<string, (product: ProductView, query: Query) => bigint> = {
   newest: ({ year }) => -BigInt(year ?? 0),
-  oldest: ({ year }) => BigInt(year ?? 0),
+  oldest: ({ year }) => BigInt(year ?? unstated),
   priceLow: placeOf,
   priceHigh: (product, query) => -placeOf(product, query),
-  mileageLow: ({ mileage }) => BigInt(mileage),
-  mileageHigh: ({ mileage }) => -BigInt(mileage),
+  mileageLow: (product) => BigInt(mileageOf(product) ?? unstated),
+  mileageHigh: (product) => -BigInt(mileageOf(product) ?? -1),
   listed: ({ created_at, published_at }) => -BigInt(Date.parse(published_at ?? created_at)),
   goodPrice: ({ price_permille }) => BigInt(price_permille ?? 1_000_000),
 }
@@ -176,7 +179,7 @@ export function answer(products: ProductView[], query: Query): ProductView[] {
     .filter((product) => !unwanted.has(product))
     .filter((product) => tests.every((test) => wordsIn(product).some(test)))
     .filter((product) => !brand || brandKey(product.brand) === brandKey(brand))
-    .filter((product) => mileage === undefined || product.mileage <= mileage)
+    .filter((product) => mileage === undefined || (mileageOf(product) ?? unstated) <= mileage)
     .filter((product) => !seller || product.seller_address === seller)
     .filter((product) => !ids || (ids as string[]).includes(product.id))
     .filter((product) => matches(product, others))

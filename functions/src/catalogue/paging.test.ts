@@ -4,7 +4,7 @@ import { sample } from '../../bench/sample.ts'
 import { limits, type ProductSort, type ProductView, productSorts } from '../schema/index.ts'
 import { encode, orders } from './cursor.ts'
 import { engines } from './engines.fixture.ts'
-import { BadCursor, type Engine } from './index.ts'
+import { BadCursor, type Engine, type Query } from './index.ts'
 import { allPages, answer } from './oracle.fixture.ts'
 
 const idsOf = (items: ProductView[]) => items.map(({ id }) => id)
@@ -53,6 +53,33 @@ describe.each(engines)('the %s engine', (name, open) => {
         const { items } = await allPages(catalogue, { sort, rates, limit: 500 })
         expect(idsOf(items), sort).toEqual(idsOf(answer(products, { sort, rates })))
       }
+  })
+
+  test('vehicles whose mileage or year is not stated come last, and are in no bound of it', async () => {
+    const vehicle = (
+      n: number,
+      mileage: number,
+      condition: ProductView['condition'],
+      year: number | null,
+    ) => ({
+      ...sample(n),
+      ...{ title: `${n}`, mileage, condition, year },
+    })
+    await catalogue.put(
+      vehicle(1, 0, null, null),
+      vehicle(2, 40, 'brand_new', 2020),
+      vehicle(3, 0, 'foreign_used', 2015),
+      vehicle(4, 80_000, null, 2010),
+      vehicle(5, 0, 'brand_new', 2021),
+    )
+    const titles = async (query: Query) => {
+      const { items } = await allPages(catalogue, { limit: 2, ...query })
+      return items.map(({ title }) => Number(title))
+    }
+    expect(await titles({ sort: 'mileageLow' })).toEqual([5, 2, 4, 1, 3])
+    expect(await titles({ sort: 'mileageHigh' })).toEqual([4, 2, 5, 3, 1])
+    expect(await titles({ sort: 'oldest' })).toEqual([4, 3, 2, 5, 1])
+    expect(await titles({ sort: 'mileageLow', mileage: 50_000 })).toEqual([5, 2])
   })
 
   test('a page of long texts ends at the size limit of a response, and the next one continues', async () => {

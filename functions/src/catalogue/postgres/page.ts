@@ -1,7 +1,7 @@
 import { limits, type Rank, ranksOf } from '../../schema/index.ts'
 import { fitting } from '../answer/page.ts'
-import { continued, encode, orders, type SortKey } from '../cursor.ts'
-import { endOf, isPrice } from '../entry.ts'
+import { continued, encode, isTurned, missing, orders, type SortKey, stated } from '../cursor.ts'
+import { endOf, isPrice, type SortField } from '../entry.ts'
 import type { Query } from '../interface.ts'
 import { unitsAt } from '../price.ts'
 import { type Condition, type Placeholder, statement, where } from './filter.ts'
@@ -23,19 +23,46 @@ export const render = ({ json, name, deal }: Pick<Shown, 'json' | 'name' | 'deal
 /** So few matches are found and sorted faster than the index of the order is read until it has a page of them. */
 const few = 1_000
 
-/** The key of a listing in the order of prices of all assets. */
-const worthKey = (field: string, ranks: readonly Rank[], place: Placeholder) =>
-  `(CASE asset ${ranks
-    .map(
-      ({ factor, offset }, asset) =>
-        `WHEN ${asset} THEN ${field} * ${place(String(factor))}::numeric + ${place(String(offset))}::numeric`,
-    )
-    .join(' ')} END)`
+/** Listings that are in the order of the sort by their column alone, and how it ranks them among the others. */
+interface Run {
+  condition: string
+  rank: Rank
+}
 
-/** The listings of one asset that follow after a key, in the order of their prices. */
-const afterKey = (field: string, rising: boolean, { key, id }: SortKey, rank: Rank, place: Placeholder) => {
+/** The runs that an order consists of: prices of each asset, or stated and missing numbers. None if it is one. */
+function runsOf({ sort = 'newest', rates }: Query): Run[] {
+  const { field } = orders[sort]
+  if (isPrice(field)) return ranksOf(rates).map((rank, asset) => ({ condition: `asset = ${asset}`, rank }))
+  if (!isTurned(orders[sort])) return []
+  return [
+    { condition: `${field} >= 0`, rank: stated },
+    { condition: `${field} < 0`, rank: missing },
+  ]
+}
+
+/** Only a number of the column's own kind is looked up in its index. */
+const typeOf = (field: SortField) => (isPrice(field) ? 'numeric' : 'bigint')
+
+/** The key of a listing in the order of all runs. */
+const keyOf = (field: SortField, runs: Run[], place: Placeholder) => {
+  const type = typeOf(field)
+  const keys = runs.map(
+    ({ condition, rank: { factor, offset } }) =>
+      `WHEN ${condition} THEN ${field} * ${place(String(factor))}::${type} + ${place(String(offset))}::${type}`,
+  )
+  return runs.length > 0 ? `(CASE ${keys.join(' ')} END)` : field
+}
+
+/** The listings of one run that follow after a key. */
+const afterKey = (
+  field: SortField,
+  rising: boolean,
+  { key, id }: SortKey,
+  rank: Rank,
+  place: Placeholder,
+) => {
   const { units, isExact } = unitsAt(key, rank)
-  const last = `${place(String(units))}::numeric`
+  const last = `${place(String(isPrice(field) ? units : within(units)))}::${typeOf(field)}`
   if (isExact) return `(${field}, id) ${rising ? '>' : '<'} (${last}, ${place(id)})`
   return `${field} ${rising ? '>' : '<='} ${last}`
 }
@@ -63,12 +90,13 @@ const within = (key = 0n) => (key > most ? most : key)
 function sortedBy(query: Query, value: Placeholder) {
   const { sort, after } = continued(query)
   const { field, rising } = orders[sort]
-  const key = isPrice(field) ? worthKey(field, ranksOf(query.rates), value) : field
-  // Only a number of the column's own kind is looked up in its index.
-  const [last, type] = isPrice(field) ? [after?.key, 'numeric'] : [within(after?.key), 'bigint']
+  const key = keyOf(field, runsOf(query), value)
+  const last = isPrice(field) ? after?.key : within(after?.key)
   // PostgreSQL refuses a statement with a value that its text does not use, so the cursor's are added only where they are.
   const beyond = () =>
-    after ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(last))}::${type}, ${value(after.id)})` : ''
+    after
+      ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(last))}::${typeOf(field)}, ${value(after.id)})`
+      : ''
   return { key, beyond, way: rising ? 'ASC' : 'DESC' }
 }
 
@@ -95,9 +123,9 @@ export async function rarePage(session: Session, query: Query, conditions: Condi
 /** A page of a query whose total is known. */
 export async function pageOfQuery(session: Session, query: Query, conditions: Condition[], total: number) {
   const { sort, after } = continued(query)
-  const { limit = limits.pageSize, rates } = query
+  const { limit = limits.pageSize } = query
   const { field, rising } = orders[sort]
-  const ranks = ranksOf(rates)
+  const runs = runsOf(query)
   const [sql, values] = statement((value) => {
     const { key, beyond, way } = sortedBy(query, value)
     // The planner assumes that matches are spread evenly over the order, so it would read the order's index until it has
@@ -108,16 +136,16 @@ export async function pageOfQuery(session: Session, query: Query, conditions: Co
     const ordered = (order: string, beyond: string) =>
       `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
       ORDER BY ${order} ${way}, id ${way} LIMIT ${rowCount})`
-    // Prices of each asset are in an index, so the first of each are read and put in order.
+    // Each run is in an index, so the first of each are read and put in order.
     const found =
-      isPrice(field) && !isSorted
-        ? `(SELECT * FROM (${ranks
-            .map((rank, asset) => {
+      runs.length > 0 && !isSorted
+        ? `(SELECT * FROM (${runs
+            .map(({ condition, rank }) => {
               const following = after ? ` AND ${afterKey(field, rising, after, rank, value)}` : ''
-              return ordered(field, `asset = ${asset}${following}`)
+              return ordered(field, condition + following)
             })
             .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount})`
-        : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond())
+        : ordered(runs.length > 0 ? key : isSorted ? `${field} + 0` : field, beyond())
     return `SELECT found.id, found.key::text, json, name, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
   })
   return cardsOf(await session.rows<Shown>(sql, values), query)

@@ -32,6 +32,15 @@ export function placeOf({ city, state }: { city?: string | null; state?: string 
     : `${city}, ${state}`
 }
 
+interface Driven {
+  mileage: number
+  condition?: string | null | undefined
+}
+
+/** Null if it was left empty: that is listed as 0, which only a new vehicle has. */
+export const mileageOf = ({ mileage, condition }: Driven) =>
+  mileage || condition === 'brand_new' ? mileage : null
+
 /** "newest" and "oldest" go by the year the vehicle was built, "listed" by the time it was published, latest first, "goodPrice" by the price beside those of comparable vehicles. */
 export const productSorts = [
   'newest',

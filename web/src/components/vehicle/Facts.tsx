@@ -1,13 +1,13 @@
 import {
   type FieldName,
   fieldNames,
+  mileageOf,
   type ProductView,
   rowOf,
   saidAs,
   writeField,
 } from '@mota/functions/schema'
 import { clsx } from 'clsx'
-import { mileageOf } from '@/lib/listing/texts.ts'
 
 /** A fact as people read it. Empty if the seller left it empty. */
 export const writeFact = (product: ProductView, name: FieldName) =>

@@ -1,7 +1,13 @@
 import { parse } from '@mota/contracts/sdk/money'
-import { fieldNames, type PriceRates, type ProductView, rowOf, worthOf } from '@mota/functions/schema'
+import {
+  fieldNames,
+  mileageOf,
+  type PriceRates,
+  type ProductView,
+  rowOf,
+  worthOf,
+} from '@mota/functions/schema'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
-import { mileageOf } from '@/lib/listing/texts.ts'
 
 /** The facts of which more, or less, is better for every buyer. */
 const best = {

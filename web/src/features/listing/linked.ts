@@ -2,6 +2,7 @@ import { currencyFacts, parse } from '@mota/contracts/sdk/money'
 import {
   type FieldRow,
   faultParts,
+  mileageOf,
   type ProductView,
   publicNames,
   type RatesView,
@@ -9,7 +10,7 @@ import {
   valueIn,
   writeField,
 } from '@mota/functions/schema'
-import { isForSale, mileageOf } from '@/lib/listing/texts.ts'
+import { isForSale } from '@/lib/listing/texts.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 
 function linked(row: FieldRow, value: string | number | null) {

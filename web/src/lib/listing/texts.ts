@@ -2,6 +2,7 @@ import {
   conditions,
   fuelTypes,
   grouped,
+  mileageOf,
   mileageOptions,
   type PriceWord,
   type ProductView,
@@ -11,10 +12,6 @@ import {
 } from '@mota/functions/schema'
 
 export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
-
-/** Null if it was left empty: that is listed as 0, which only a new vehicle has. */
-export const mileageOf = ({ mileage, condition }: ProductView) =>
-  mileage || condition === 'brand_new' ? mileage : null
 
 /** The most important facts, empty if the seller left them out. The year is empty too if the title says it. */
 export const keyFacts = (product: ProductView) => {

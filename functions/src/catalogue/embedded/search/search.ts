@@ -1,5 +1,5 @@
 import { limits, type Rank, ranksOf } from '../../../schema/index.ts'
-import { continued, encode, orders, type SortKey } from '../../cursor.ts'
+import { continued, encode, isTurned, missing, orders, type SortKey, stated } from '../../cursor.ts'
 import type { Query } from '../../interface.ts'
 import { unitsAt } from '../../price.ts'
 import { joinNumber, type NumberColumn } from './column.ts'
@@ -21,9 +21,9 @@ interface Walk {
   rank: Rank
   /** The place in the order of the next slot to check. */
   at: number
+  /** The place in the order where it ends. */
+  end: number
 }
-
-const plain: Rank = { factor: 1n, offset: 0n }
 
 /** The position in an order of the first listing to check: the first of all, or the one after a key. */
 function firstPosition(order: SortedSlots, rank: Rank, rising: boolean, after: SortKey | undefined): number {
@@ -44,10 +44,24 @@ export function search(index: Index, request: Query): Found {
   const column = index.numbers[field] as NumberColumn
   const ranks = ranksOf(query.rates)
   const step = rising ? 1 : -1
-  const ordered = index.priced[field]?.map((order, asset) => ({ order, rank: ranks[asset] ?? plain }))
-  const walks = (ordered ?? [{ order: index.sorted[field] as SortedSlots, rank: plain }]).map(
-    ({ order, rank }): Walk => ({ order, rank, at: firstPosition(order, rank, rising, after) }),
-  )
+  const ordered = index.priced[field]?.map((order, asset) => ({ order, rank: ranks[asset] ?? stated }))
+  const walkOf = ({ order, rank }: Pick<Walk, 'order' | 'rank'>): Walk => {
+    const at = firstPosition(order, rank, rising, after)
+    return { order, rank, at, end: order.slots.length }
+  }
+  /** First what is stated, then the missing numbers. */
+  function turned(order: SortedSlots): Walk[] {
+    const least = order.position({ key: 0n, id: '' })
+    const [first, last] = [walkOf({ order, rank: stated }), walkOf({ order, rank: missing })]
+    return [
+      { ...first, at: Math.max(first.at, least) },
+      { ...last, end: least },
+    ]
+  }
+  const whole = index.sorted[field] as SortedSlots
+  const walks =
+    ordered?.map(walkOf) ??
+    (isTurned(orders[sort]) ? turned(whole) : [walkOf({ order: whole, rank: stated })])
   const mismatches = mismatchesOf(index, query)
   let total = 0
   for (let slot = 0; slot < mismatches.length; slot++) if (mismatches[slot] === 0) total++
@@ -55,7 +69,7 @@ export function search(index: Index, request: Query): Found {
   /** Moves on to the next match, if this is none. */
   function toMatch(walk: Walk): number | undefined {
     const { slots } = walk.order
-    while (walk.at >= 0 && walk.at < slots.length) {
+    while (walk.at >= 0 && walk.at < walk.end) {
       const slot = slots[walk.at] ?? 0
       if (mismatches[slot] === 0) return slot
       walk.at += step
