@@ -23,6 +23,8 @@ test.each([
   ['corolla wey no pass 6m', ['“corolla”', 'Up to ₦6M']],
   ['nothing older than 2015', ['From 2015']],
   ['not expensive', ['Cheapest first']],
+  ['awoof camry', ['Cheapest first', '“camry”']],
+  ['fuel economy car', []],
   ['camry no', ['“camry”']],
   // The second sign is no letter before it is folded, and is one in the title of a listing.
   ['¹⻳Ⰰ²', ['“1龟ⰰ2”']],

@@ -21,7 +21,7 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
   priceLow: {
     label: 'Cheapest first',
     phrases: list(`
-      cheap, cheapest, cheaper, affordable, not expensive, not too expensive, not costly, not too costly, no too cost,
+      cheap, cheapest, cheaper, awoof, awuf, affordable, not expensive, not too expensive, not costly, not too costly, no too cost,
       budget friendly, low price, lowest price, lowest prices, low cost, budget car, budget cars, low budget, no too dear,
       price low to high, low to high, lowest first, lowest to highest, from lowest, from cheapest, arha, mai arha, olowo poku, onu ala
     `),
@@ -77,7 +77,7 @@ export const noise = list(`
   options, fully, loaded, owner, ac, chilling, papers, duty, custom, customs, cleared, paid, complete, model,
   models, brand, type, make, year, years, colour, color, coloured, colored, engine, fuel, gear, gearbox,
   transmission, drive, state, city, town, area, location, located, nigeria, upward, upwards, naira, budget,
-  mileage, small, big, old, low, only, just, be, na, fit, wan, learner, learners, efficient, economical, consumption,
+  mileage, small, big, old, low, only, just, be, na, fit, wan, learner, learners, efficient, economical, economy, economic, consumption,
   family, work, taxi, uber, bolt, keyless, thumb, push, start, leather, sunroof, camera,
   cylinder, cylinders, distress, direct, landed, still, last, asking, final, slightly, negotiable, wetin, una, oya, oga,
   who, what, when, where, am, go, too, so, now, urgently, asap, class, seat, seats, someone, ladies, student, beginner,
