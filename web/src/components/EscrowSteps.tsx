@@ -39,7 +39,7 @@ export function EscrowSteps({ periods, children }: EscrowStepsProps) {
       <h2 id="escrow" className="text-title">
         How your money is kept safe
       </h2>
-      <ol className="mt-5 grid gap-5 @min-[46rem]:grid-cols-5 @min-[46rem]:gap-4">
+      <ol className="mt-5 grid gap-5 @min-[46rem]:grid-cols-5 @min-[46rem]:gap-6">
         {steps.map(({ who, what, text, Icon }, index) => (
           <li
             key={what}
@@ -47,7 +47,7 @@ export function EscrowSteps({ periods, children }: EscrowStepsProps) {
           >
             <span
               aria-hidden
-              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 dark:bg-accent/60 group-last:hidden @min-[46rem]:top-[1.34rem] @min-[46rem]:-right-4 @min-[46rem]:bottom-auto @min-[46rem]:left-11 @min-[46rem]:h-0.5 @min-[46rem]:w-auto"
+              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 dark:bg-accent/60 group-last:hidden @min-[46rem]:top-[1.34rem] @min-[46rem]:-right-6 @min-[46rem]:bottom-auto @min-[46rem]:left-11 @min-[46rem]:h-0.5 @min-[46rem]:w-auto"
             />
             <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent @min-[46rem]:mb-3">
               <Icon className="size-5.5" stroke={1.8} aria-hidden />

@@ -14,6 +14,12 @@ test('needs eight prices', () => {
   expect(estimateOf(car(), others())).toBe(10n ** 18n)
 })
 
+test('takes a mileage of 0 for one that is not stated, unless the vehicle is new', () => {
+  expect(ether(car({ mileage: 0 }))).toBe(1)
+  expect(ether(car(), others({ mileage: 0 }))).toBe(1)
+  expect(ether(car({ mileage: 0, condition: 'brand_new' }))).toBeCloseTo(1.15 * 0.985 ** -8)
+})
+
 test('weighs year, mileage and condition, and bears an absurd one', () => {
   expect(ether(car({ year: 2013 }))).toBeCloseTo(1.06)
   expect(ether(car({ mileage: 180_000 }))).toBeCloseTo(0.86, 2)

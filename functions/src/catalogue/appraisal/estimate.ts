@@ -1,5 +1,5 @@
 import { moneyOf } from '@mota/contracts/sdk'
-import { type PriceRates, type ProductView, permilleMost } from '../../schema/index.ts'
+import { mileageOf, type PriceRates, type ProductView, permilleMost } from '../../schema/index.ts'
 import type { Query } from '../interface.ts'
 import { converted } from '../price.ts'
 
@@ -23,10 +23,11 @@ const leastPraised = 500n
 /** How many vehicles are compared, and how many years older or newer they may be. */
 export const compared = { max: 100, years: 2 }
 
-/** How many times as much a vehicle should cost as another one of its model. */
+/** How many times as much a vehicle should cost as another one of its model. What one of them does not state makes no difference. */
 function factorOf(vehicle: Priced, other: Priced): number {
   const years = vehicle.year && other.year ? vehicle.year - other.year : 0
-  const distance = (vehicle.mileage - other.mileage) / 10_000
+  const [one, another] = [mileageOf(vehicle), mileageOf(other)]
+  const distance = one !== null && another !== null ? (one - another) / 10_000 : 0
   const condition =
     vehicle.condition && other.condition ? byCondition[vehicle.condition] / byCondition[other.condition] : 1
   const factor = perYear ** years * perTenThousand ** distance * condition

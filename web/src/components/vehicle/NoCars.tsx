@@ -40,7 +40,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         }
       >
         {filtered ? (
-          <p>
+          <p className="text-balance">
             Try adjusting your search criteria or filters.
             {save && ' Or save the search: we email you when such a car is listed.'}
           </p>

@@ -47,7 +47,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <h3 className="mt-0.5 line-clamp-2 text-pretty font-text font-medium text-body tracking-normal">
           {title}
         </h3>
-        <p className="nums mt-0.5 truncate text-caption text-muted">
+        <p className="nums mt-0.5 line-clamp-2 text-caption text-muted">
           {joinFacts(year, mileage, condition, place)}
         </p>
       </div>

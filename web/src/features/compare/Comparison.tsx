@@ -157,7 +157,7 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
               {each((product) => (
                 <>
                   {/* The badges follow the naira, before the price in its own currency. */}
-                  <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:[&>:first-child>:last-child]:order-1 sm:max-lg:[&>:first-child>:last-child]:basis-full">
+                  <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:max-lg:[&>:first-child>:last-child]:order-1 sm:max-lg:[&>:first-child>:last-child]:basis-full">
                     <NairaPrice
                       amount={product.price}
                       currency={product.currency}

@@ -12,7 +12,7 @@ export default function ContactPage() {
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 sm:max-lg:order-last sm:max-lg:grid-cols-[2fr_3fr] lg:col-start-2">
-          <ul className="wrap-anywhere grid gap-1">
+          <ul className="wrap-anywhere grid gap-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-3">
             <li>
               <a
                 href={`mailto:${site.email}`}

@@ -114,13 +114,9 @@ const Example = () => (
     to={`${paths.products}?${example}`}
     className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-b-card border border-line border-t-0 bg-sunken/40 px-5 py-4 hover:bg-sunken sm:px-6"
   >
-    <span className="flex flex-wrap items-center gap-2">
-      <span className="pr-1 text-muted max-sm:basis-full">For example</span>
-      {wordsOf(example).map((words) => (
-        <span key={words} className="rounded-full border border-line bg-surface px-2.5 py-1 font-medium">
-          {words}
-        </span>
-      ))}
+    <span className="min-w-56 flex-1">
+      <span className="block text-caption text-muted">For example</span>
+      <span className="mt-0.5 block font-head font-semibold text-lead">{nameOf(example)}</span>
     </span>
     <span className="flex items-center gap-2 text-muted">
       <IconBell className="size-5 shrink-0" aria-hidden />

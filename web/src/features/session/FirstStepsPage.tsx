@@ -64,22 +64,11 @@ export default function FirstStepsPage() {
             }
           >
             {withPasskey ? (
-              <>
-                <p>
-                  Your phone or computer makes a passkey, which replaces a password. Then add your name and
-                  email, so that sellers know your name and we can send you updates. This takes a minute and
-                  costs nothing.
-                </p>
-                <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
-                  <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-                  <span>
-                    <strong className="block font-semibold">
-                      Add a second device under Account before you pay.
-                    </strong>
-                    If you lose your passkey and no other device has one, nobody can bring your money back.
-                  </span>
-                </p>
-              </>
+              <p>
+                Your phone or computer makes a passkey, which replaces a password. Then add your name and
+                email, so that sellers know your name and we can send you updates. This takes a minute and
+                costs nothing.
+              </p>
             ) : (
               <p>
                 Install a wallet as described below, connect it and sign a message. Then add your name and
@@ -118,6 +107,15 @@ export default function FirstStepsPage() {
           </Step>
           {!withPasskey && <Wallet device={device} isNumbered />}
         </ol>
+        {withPasskey && (
+          <p className="-mt-6 flex gap-3 rounded-card bg-pending-soft px-5 py-4 text-pending sm:px-7">
+            <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+            <span>
+              <strong className="font-semibold">Add a second device under Account before you pay.</strong> If
+              you lose your passkey and no other device has one, nobody can bring your money back.
+            </span>
+          </p>
+        )}
         {withPasskey && <Questions stage={stage} />}
       </div>
       {withPasskey && (

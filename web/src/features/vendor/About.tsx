@@ -1,4 +1,3 @@
-import { grouped } from '@mota/functions/schema'
 import {
   IconCalendar,
   IconClock,
@@ -53,8 +52,7 @@ export function About({ address }: { address: string }) {
         <li className="flex items-center gap-1.5">
           <IconStarFilled className="size-4.5 shrink-0 text-star" aria-hidden />
           <span className="nums">
-            <strong className="font-semibold text-ink">{rating.average}</strong> · {grouped(rating.count)}{' '}
-            {rating.count === 1 ? 'review' : 'reviews'}
+            <strong className="font-semibold text-ink">{rating.average}</strong> of 5
           </span>
         </li>
       )}

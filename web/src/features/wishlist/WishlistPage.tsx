@@ -1,5 +1,5 @@
 import { limits, type ProductView } from '@mota/functions/schema'
-import { IconDevices, IconHeart } from '@tabler/icons-react'
+import { IconCheck, IconDevices, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -74,12 +74,8 @@ export default function WishlistPage() {
         {wished && wished.length > 0 && (
           <VehicleGrid products={wished}>
             {isGuest && isSingle && (
-              <li className="@min-[800px]:col-span-2 @min-[1160px]:col-span-3 hidden sm:block">
-                <div className="flex h-full flex-col items-center justify-center gap-4 rounded-card border border-line bg-surface p-5 text-center">
-                  <IconDevices className="size-8 text-accent-ink" aria-hidden />
-                  <p className="max-w-sm text-balance text-muted">{keptHere}</p>
-                  <ButtonLink to={signInThen(paths.wishlist)}>Sign In</ButtonLink>
-                </div>
+              <li className="hidden sm:block @min-[800px]:col-span-2">
+                <Everywhere />
               </li>
             )}
           </VehicleGrid>
@@ -111,8 +107,27 @@ export default function WishlistPage() {
   )
 }
 
-const keptHere =
-  'Kept on this phone or computer. Sign in to have it everywhere, and to hear when a price falls or a vehicle is sold.'
+/** Beside a guest's only saved vehicle. */
+const Everywhere = () => (
+  <div className="flex h-full flex-col items-start justify-center gap-4 rounded-card bg-accent-soft p-6 lg:p-10">
+    <h3 className="text-title">Keep it on every device</h3>
+    <ul className="grid gap-2">
+      {[
+        'Your saved vehicles on your phone and your computer',
+        'A message when a price falls',
+        'A message when a vehicle is sold',
+      ].map((words) => (
+        <li key={words} className="flex gap-2.5">
+          <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+          {words}
+        </li>
+      ))}
+    </ul>
+    <ButtonLink look="primary" to={signInThen(paths.wishlist)}>
+      Sign In
+    </ButtonLink>
+  </div>
+)
 
 const GuestNote = ({ className }: { className: string }) => (
   <p className={clsx('flex gap-2 text-caption text-muted', className)}>
