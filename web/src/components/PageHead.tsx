@@ -24,7 +24,7 @@ export function PageHead({ title, children, mark, count, action }: PageHeadProps
           {children && <div className="measure mt-2 text-balance text-lead text-muted">{children}</div>}
         </div>
       </div>
-      {action && <div className="flex flex-wrap gap-3">{action}</div>}
+      {action && <div className="flex flex-wrap gap-3 max-sm:has-[>.w-full]:w-full">{action}</div>}
     </header>
   )
 }

@@ -21,11 +21,11 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
     return (
       <p className="text-caption text-muted">The seller’s sales cannot be read from the chain right now.</p>
     )
-  if (short && !data) return <Skeleton className="h-10 w-3/4" />
+  if (short && !data) return <Skeleton className="h-10 w-3/4 sm:max-lg:h-5" />
   if (short && data)
     return (
       // The same height as the skeleton, with one line or two.
-      <div className="flex min-h-10 gap-2 text-caption text-muted">
+      <div className="flex min-h-10 gap-2 text-caption text-muted sm:max-lg:min-h-5">
         {data.sales > 0 && data.disputed === 0 && (
           <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
         )}

@@ -40,7 +40,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
       <Mark brand={brand} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="flex-[1_1_5rem]">
-          <span className="block font-head font-semibold text-lead">{brand}</span>
+          <span className="block font-head font-semibold sm:text-lead">{brand}</span>
           <span className="nums text-caption text-muted">
             {grouped(count)} {count === 1 ? 'car' : 'cars'}
           </span>

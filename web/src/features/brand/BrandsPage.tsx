@@ -29,7 +29,7 @@ export default function BrandsPage() {
         action={
           <SearchBox
             label="Search brands"
-            className="w-[min(24rem,calc(100vw-2rem))]"
+            className="w-full sm:w-96"
             value={search}
             onSearch={setSearch}
             debounceMs={debounceMs}

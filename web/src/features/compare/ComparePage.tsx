@@ -52,7 +52,7 @@ export default function ComparePage() {
           title="Compare vehicles"
           action={
             ids.length > 0 && (
-              <div className="flex w-[calc(100vw-2*var(--gutter))] flex-wrap justify-between gap-3 sm:w-auto lg:hidden">
+              <div className="flex w-full flex-wrap justify-between gap-3 sm:w-auto lg:hidden">
                 {onlyDifferences}
                 {hasPlace && (
                   <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>

@@ -69,7 +69,12 @@ function Vendor({ address }: { address: string }) {
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
       <div className="mb-8 grid grid-cols-1 items-start gap-x-12 gap-y-5 sm:mb-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="flex flex-col items-start gap-4 [&>header]:mb-0 [&>header]:w-full [&>header>div]:items-center">
+        <div
+          className={clsx(
+            'flex flex-col items-start gap-4 [&>header]:mb-0 [&>header]:w-full [&>header]:items-center [&>header>div]:items-center',
+            !own && 'max-sm:[&>header>:nth-child(2)]:hidden lg:[&>header>:nth-child(2)]:hidden',
+          )}
+        >
           {name ? (
             <PageHead
               title={name}
@@ -80,7 +85,7 @@ function Vendor({ address }: { address: string }) {
                   className="size-[min(3.5rem,18vw)] text-title sm:size-20 sm:text-heading"
                 />
               }
-              action={own ? add : <div className="max-sm:hidden lg:hidden">{ask}</div>}
+              action={own ? add : ask}
             />
           ) : (
             <Skeleton className="h-14 w-72 sm:h-20" />
