@@ -23,7 +23,10 @@ const leastPraised = 500n
 /** How many vehicles are compared, and how many years older or newer they may be. */
 export const compared = { max: 100, years: 2 }
 
-/** How many times as much a vehicle should cost as another one of its model. What one of them does not state makes no difference. */
+/**
+ * How many times as much a vehicle should cost as another one of its model. What one of them does not state makes no
+ * difference.
+ */
 function factorOf(vehicle: Priced, other: Priced): number {
   const years = vehicle.year && other.year ? vehicle.year - other.year : 0
   const [one, another] = [mileageOf(vehicle), mileageOf(other)]

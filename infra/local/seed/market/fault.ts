@@ -4,7 +4,7 @@ import type { Basics } from './more.ts'
 
 const line = (part: Fault['part'], text: string): Fault => ({ part, text })
 
-/** Faults of any used vehicle. Its pictures show none of them but the chips, which they all show. */
+/** Faults of any used vehicle, too small to be seen in its pictures or not on their side of it. */
 const worn: readonly [Fault, ...Fault[]] = [
   line('body', 'A few stone chips at the front edge of the bonnet.'),
   line('body', 'The rubber seal of the boot is worn, it lets in a little dust.'),

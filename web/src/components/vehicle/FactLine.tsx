@@ -5,17 +5,12 @@ interface FactLineProps {
   className?: string
 }
 
-/** Facts with a dot between two of them. A dot before the first fact of a line lies outside the box, which hides it. */
+/** Facts with a dot between two of them. */
 export const FactLine = ({ children, className }: FactLineProps) => (
   <div className={clsx('nums overflow-hidden text-muted', className)}>
-    <ul className="-ml-4 flex flex-wrap">
+    <ul className="dotted">
       {children.map((fact) => (
-        <li
-          key={fact}
-          className="relative pl-4 before:absolute before:left-0 before:w-4 before:text-center before:content-['·'/'']"
-        >
-          {fact}
-        </li>
+        <li key={fact}>{fact}</li>
       ))}
     </ul>
   </div>

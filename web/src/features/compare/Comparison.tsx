@@ -156,7 +156,7 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
               </th>
               {each((product) => (
                 <>
-                  {/* The badges follow the naira, before the price in its own currency. */}
+                  {/* On a tablet the badges follow the naira, and the price in its own currency is a line of its own. */}
                   <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:max-lg:[&>:first-child>:last-child]:order-1 sm:max-lg:[&>:first-child>:last-child]:basis-full">
                     <NairaPrice
                       amount={product.price}

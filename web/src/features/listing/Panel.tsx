@@ -57,9 +57,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
         <Standing product={product} />
         <h1 className="mt-1 text-heading text-pretty max-sm:text-lead">{product.title}</h1>
         <ShortPrice product={product} price={price} />
-        {/* A dot before the first part of a line lies outside the box, which hides it. */}
         <div className="mt-1 overflow-hidden text-muted max-sm:text-caption">
-          <p className="-ml-4 flex flex-wrap items-center gap-y-1 *:relative *:pl-4 *:before:absolute *:before:left-0 *:before:w-4 *:before:text-center *:before:content-['·'/'']">
+          <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
             <Listed product={product} />
             <span className="lg:hidden">
