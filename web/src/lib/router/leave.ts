@@ -14,15 +14,21 @@ export function useAskToLeave(isAsking: boolean): () => void {
   useEffect(() => {
     if (!isAsking) return
     const { push, replace } = navigator
-    navigator.push = (...to) => window.confirm(question) && push(...to)
-    navigator.replace = (...to) => window.confirm(question) && replace(...to)
+    const mayLeave = () => {
+      const isLeaving = window.confirm(question)
+      // The next page may take a while to load, and this one must not ask again meanwhile.
+      if (isLeaving) stop.current()
+      return isLeaving
+    }
+    navigator.push = (...to) => mayLeave() && push(...to)
+    navigator.replace = (...to) => mayLeave() && replace(...to)
     const index: number = window.history.state?.idx
     // The browser has already gone back when it says so.
     const unguard = guardSteps((event) => {
       const steps = index - event.state?.idx
       if (Number.isNaN(steps)) return
       // Zero steps: this is the return.
-      if (steps !== 0 && window.confirm(question)) return
+      if (steps !== 0 && mayLeave()) return
       event.stopImmediatePropagation()
       if (steps !== 0) window.history.go(steps)
     })
