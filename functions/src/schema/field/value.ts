@@ -15,6 +15,13 @@ function priceProblem(text: string): string | undefined {
 
 const namesIn = (text: string) => text.split(',').map((name) => name.trim())
 
+/** The years of a filter in words. An absent bound is empty. */
+export function yearsText(min: string, max: string): string {
+  if (!max) return `${min} or newer`
+  if (!min) return `${max} or older`
+  return min === max ? min : `${min} – ${max}`
+}
+
 /** Each value once, in the order of the table. */
 export const inOrder = (values: Record<string, string>, names: readonly string[]) =>
   Object.keys(values)

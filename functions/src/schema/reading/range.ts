@@ -1,3 +1,4 @@
+import { yearsText } from '../field/value.ts'
 import type { Bounds } from './amount.ts'
 import type { Known, Meaning } from './part.ts'
 
@@ -24,7 +25,7 @@ export function ofBounds(bounds: Bounds, known: Known): Meaning | undefined {
   if (of === 'year')
     return {
       kind: 'year',
-      label: rangeLabel(bounds, String),
+      label: yearsText(String(min ?? ''), String(max ?? '')),
       filters: { ...(min !== undefined && { year_min: min }), ...(max !== undefined && { year_max: max }) },
     }
   if (of === 'kilometres') {

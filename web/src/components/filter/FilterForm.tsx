@@ -92,7 +92,7 @@ export function FilterForm({
           />
           <Button
             popoverTarget={sheetId}
-            className="lg:hidden"
+            className="max-sm:gap-1.5 max-sm:px-3 lg:hidden"
             icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
           >
             Filters{active > 0 && ` (${active})`}

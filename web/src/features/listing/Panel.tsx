@@ -131,7 +131,7 @@ function Assurance() {
 }
 
 const linkClass =
-  'flex min-h-12 items-center justify-center bg-surface p-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
+  'flex min-h-12 items-center justify-center bg-surface px-1 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
 
 function Seller({ product: { brand, seller_name, seller_address } }: { product: ProductView }) {
   const { data: vendor } = useQuery(vendorQuery(seller_address))

@@ -1,4 +1,12 @@
-import { type FieldRow, fieldNames, filterName, own, rowOf, type SearchReading } from '@mota/functions/schema'
+import {
+  type FieldRow,
+  fieldNames,
+  filterName,
+  own,
+  rowOf,
+  type SearchReading,
+  yearsText,
+} from '@mota/functions/schema'
 import { groupedAmount, signOf } from '../money.ts'
 import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
 import { mileageLabel } from './texts.ts'
@@ -28,7 +36,7 @@ function chipsOf(row: FieldRow, filter: Filter): Chip[] {
   if ('range' in row.filter) {
     const [min, max] = [`${name}_min`, `${name}_max`] as ['price_min', 'price_max']
     if (!filter[min] && !filter[max]) return []
-    const words = row.kind === 'money' ? priceWords(filter) : rangeWords(filter[min], filter[max], {})
+    const words = row.kind === 'money' ? priceWords(filter) : yearsText(filter[min], filter[max])
     return [{ words, without: { [min]: '', [max]: '' } }]
   }
   if (isDefault(filter, name as keyof Filter)) return []

@@ -46,7 +46,7 @@ it('names each active filter, with the URL of the list without it', () => {
   ).toEqual([
     ['“red”', '?brand=Kia&year_max=2019&mileage=50000&price_min=1&fuel=diesel&fuel=hybrid'],
     ['Kia', '?search=red&year_max=2019&mileage=50000&price_min=1&fuel=diesel&fuel=hybrid'],
-    ['Up to 2019', '?search=red&brand=Kia&mileage=50000&price_min=1&fuel=diesel&fuel=hybrid'],
+    ['2019 or older', '?search=red&brand=Kia&mileage=50000&price_min=1&fuel=diesel&fuel=hybrid'],
     ['Up to 50,000 km', '?search=red&brand=Kia&year_max=2019&price_min=1&fuel=diesel&fuel=hybrid'],
     ['From 1 ETH', '?search=red&brand=Kia&year_max=2019&mileage=50000&fuel=diesel&fuel=hybrid'],
     ['Diesel', '?search=red&brand=Kia&year_max=2019&mileage=50000&price_min=1&fuel=hybrid'],
