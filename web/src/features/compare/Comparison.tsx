@@ -187,7 +187,7 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
                         key={product.id}
                         className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}
                       >
-                        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-pre-line">
                           {values[index] || <span className="font-normal text-muted">Not given</span>}
                           {word && <Badge tone="accent">{word}</Badge>}
                         </span>

@@ -15,3 +15,10 @@ it('takes 0 km for the mileage of a new vehicle', () => {
   const cars = [car(0, 'brand_new'), car(90_000)]
   expect(bestWord('mileage', cars[0] as ProductView, cars)).toBe('Lowest')
 })
+
+it('begins a line for each paper', () => {
+  const papers = { ...car(90_000), papers: ['ownership', 'plate'] } as ProductView
+  expect(rowsOf([papers]).find(({ name }) => name === 'papers')?.values).toEqual([
+    'Proof of ownership,\nPlate number allocation',
+  ])
+})

@@ -43,7 +43,9 @@ const isInTitles = (name: string, values: string[], products: ProductView[]) =>
 export const rowsOf = (products: ProductView[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
-    const values = products.map((product) => (row.fact ? writeFact(product, name) : ''))
+    const texts = products.map((product) => (row.fact ? writeFact(product, name) : ''))
+    // Columns are narrow: each paper begins a line.
+    const values = row.kind === 'choices' ? texts.map((text) => text.replaceAll(', ', ',\n')) : texts
     return values.some(Boolean) && !isInTitles(name, values, products)
       ? [{ name, label: row.label, values, differs: new Set(values).size > 1 }]
       : []
