@@ -26,6 +26,10 @@ test.each([
   ['awoof camry', ['Cheapest first', '“camry”']],
   ['fuel economy car', []],
   ['camry no', ['“camry”']],
+  ['camry manual no', ['“camry”', 'Not Manual']],
+  ['black no, camry', ['Not Black', '“camry”']],
+  ['manual no black', ['Manual', 'Not Black']],
+  ['black no be red', ['Black', 'Not Red']],
   // The second sign is no letter before it is folded, and is one in the title of a listing.
   ['¹⻳Ⰰ²', ['“1龟ⰰ2”']],
   ['corolla, civic or elantra', ['“corolla” or “civic” or “elantra”']],

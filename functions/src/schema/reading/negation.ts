@@ -1,7 +1,7 @@
 import { customsPapers, isWellKnown } from './meaning.ts'
 import type { Kind, Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
-import { exclusions, fillers, negations } from './phrases/sentence.ts'
+import { denials, exclusions, fillers, negations } from './phrases/sentence.ts'
 import { cleared, customs, settled, unsettled, unsettling } from './phrases/value.ts'
 import { type Thing, thingAt } from './thing.ts'
 
@@ -64,13 +64,27 @@ function unpaidAt(tokens: Token[], at: number): Thing | undefined {
   return { meanings: [{ ...customsPapers, label: `Not ${customsPapers.label}`, unwanted: end }], end }
 }
 
+/** The values that are also denied from behind. "Camry no" says nothing. */
+const denied: Kind[] = ['gear', 'fuel', 'colour', 'body', 'condition']
+
+/** "Manual no", where nothing follows that the denial could be about. */
+function deniedBehind(tokens: Token[], at: number, known: Known): Thing | undefined {
+  const { meanings, end: from } = thingAt(tokens, at, known)
+  const [meaning] = meanings
+  const end = from + phraseAt(tokens, from, denials)
+  if (!meaning || end === from || (tokens[end] && !tokens[end].isAfterComma)) return undefined
+  if (meanings.length > 1 || !denied.includes(meaning.kind)) return undefined
+  return { meanings: [{ ...meaning, label: `Not ${meaning.label}`, unwanted: at }], end }
+}
+
 /** What is not wanted: "not black", "no manual", "except Kia and Hyundai". Undefined if nothing is denied here. */
 export function negationAt(tokens: Token[], at: number, known: Known): Thing | undefined {
   const unpaid = unpaidAt(tokens, at)
   if (unpaid) return unpaid
   const length = phraseAt(tokens, at, negations)
+  if (length === 0) return deniedBehind(tokens, at, known)
   // "Not more than 5m" and "not expensive" are phrases of their own.
-  if (length === 0 || thingAt(tokens, at, known).end > at + length) return undefined
+  if (thingAt(tokens, at, known).end > at + length) return undefined
   const isList = phraseAt(tokens, at, exclusions) > 0
   const meanings: Meaning[] = []
   const labels: string[] = []

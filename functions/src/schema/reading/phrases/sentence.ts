@@ -14,6 +14,8 @@ export const negations = [
     not get, no have, dont have, don t have, doesnt have, does not have
   `),
 ]
+/** Behind something that is not wanted. */
+export const denials = list('no, not')
 /** Between a negation and what is not wanted. */
 export const fillers = list('a, an, the, any, be, in, from, of, at, too, very, wan, want, need, like')
 
