@@ -1,7 +1,7 @@
 import { openVehicle } from '../fixture/list.ts'
 import { expect, phone, test } from '../fixture/test.ts'
 
-test('the gallery changes its picture by button, thumbnail and swipe, and has a thumbnail for every picture, in one row', async ({
+test('the gallery changes its picture by button, thumbnail and swipe, and has a thumbnail for every picture, four in a row', async ({
   page,
 }) => {
   await openVehicle(page, 'land cruiser')
@@ -15,7 +15,7 @@ test('the gallery changes its picture by button, thumbnail and swipe, and has a 
     )
     return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
   }
-  expect(await rows()).toEqual([5])
+  expect(await rows()).toEqual([4, 1])
 
   await gallery.getByRole('button', { name: 'Next picture' }).click()
   await expect(gallery.getByText('2 / 5')).toBeVisible()

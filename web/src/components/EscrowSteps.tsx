@@ -54,9 +54,11 @@ export function EscrowSteps({ periods, children }: EscrowStepsProps) {
             </span>
             <h3 className="font-semibold text-body tracking-normal">
               <span className="sr-only">Step {index + 1}: </span>
-              <span className="font-medium text-accent-ink @min-[46rem]:block">{who}</span>
+              <span className="font-medium text-accent-ink @min-[46rem]:block @min-[46rem]:text-caption">
+                {who}
+              </span>
               <span className="@min-[46rem]:hidden"> · </span>
-              {what}
+              <span className="@min-[46rem]:text-lead">{what}</span>
             </h3>
             <p className="mt-0.5 text-caption text-ink/85 sm:@max-[46rem]:text-body @min-[68rem]:text-body">
               {text}

@@ -83,7 +83,7 @@ export function boundsIn(next: Currency, filter: Filter, rates: RatesView | unde
 }
 
 /** The bars of fewer vehicles say nothing. */
-const fewest = 6
+const fewest = 20
 
 /** The bounds of the price, in the currency that the visitor chooses, on the line of the legend. */
 export function PriceFilter({ filter, facets, onChange }: FilterProps) {

@@ -42,10 +42,16 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
 export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'product'>) {
   if (!faults) return 'Not stated'
   if (faults.length === 0) return 'Nothing known'
-  return faults.map(({ part, text }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-    <span key={index} className="wrap-anywhere block not-first:mt-2">
-      {faultParts[part]}: {text}
+  const parts = Object.entries(Object.groupBy(faults, ({ part }) => part))
+  return parts.map(([part, ofPart]) => (
+    <span key={part} className="wrap-anywhere block not-first:mt-2">
+      <span className="font-medium">{faultParts[part as keyof typeof faultParts]}</span>
+      {ofPart.map(({ text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+        <span key={index} className="block">
+          {text}
+        </span>
+      ))}
     </span>
   ))
 }

@@ -35,7 +35,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
           product={product}
           sizes={cardSizes}
           {...(first && { first })}
-          className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
+          className="@max-[500px]:aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
         <span className="absolute top-3 left-3">{standing(product)}</span>
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />

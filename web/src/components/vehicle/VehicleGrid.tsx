@@ -3,13 +3,6 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
-/**
- * The number of columns depends on the width of the list, because filters may be beside it. The four parts of a card are
- * rows of the grid, so that they align with those of its neighbours.
- */
-const gridClass =
-  '-mb-9 grid gap-x-5 *:row-span-4 *:pb-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
-
 interface VehicleGridProps {
   products: readonly ProductView[]
   /** The grid begins on the first screen, so its first picture is not lazy. */
@@ -21,7 +14,7 @@ interface VehicleGridProps {
 export function VehicleGrid({ products, leads = false, children }: VehicleGridProps) {
   return (
     <div className="@container">
-      <ul className={gridClass}>
+      <ul className="cards">
         {products.map((product, index) => (
           <li key={product.id} className="grid grid-cols-1 grid-rows-subgrid">
             <VehicleCard product={product} {...(leads && index === 0 && { first: true })} />
@@ -36,7 +29,7 @@ export function VehicleGrid({ products, leads = false, children }: VehicleGridPr
 /** A placeholder with the size of a card. */
 export const CardSkeleton = () => (
   <>
-    <Skeleton className="aspect-4/3 rounded-card" />
+    <Skeleton className="aspect-3/2 rounded-card @min-[500px]:aspect-4/3" />
     <Skeleton className="mt-3 h-7 w-2/5" />
     <Skeleton className="mt-1 h-5 w-4/5" />
     <Skeleton className="mt-1 h-4 w-3/5" />
@@ -51,7 +44,7 @@ export const CardSkeleton = () => (
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className="@container animate-wait" aria-hidden>
-      <div className={gridClass}>
+      <div className="cards">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>

@@ -116,14 +116,18 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
                     <div className="overflow-hidden rounded-control">
                       <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
                     </div>
-                    <Heart id={product.id} title={product.title} className="absolute top-0 left-0" />
+                    <Heart
+                      id={product.id}
+                      title={product.title}
+                      className="absolute top-0 left-0 max-sm:hidden"
+                    />
                     <button
                       type="button"
                       aria-label={`Remove from the comparison: ${product.title}`}
                       onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
                       className="group absolute top-0 right-0 flex size-11 items-center justify-center"
                     >
-                      <span className="flex size-9 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
+                      <span className="flex size-9 max-sm:size-8 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
                         <IconX className="size-5" aria-hidden />
                       </span>
                     </button>
@@ -217,7 +221,9 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
                   <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
                     {seller_name}
                   </Link>
-                  <SellerRecord address={seller_address} short />
+                  <div className="max-sm:[&_svg]:hidden">
+                    <SellerRecord address={seller_address} short />
+                  </div>
                 </>
               ))}
             </tr>

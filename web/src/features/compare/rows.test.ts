@@ -17,7 +17,7 @@ it('takes 0 km for the mileage of a new vehicle', () => {
 })
 
 it('begins a line for each paper', () => {
-  const papers = { ...car(90_000), papers: ['ownership', 'plate'] } as ProductView
+  const papers = { ...car(90_000), papers: 'ownership,plate' } as ProductView
   expect(rowsOf([papers]).find(({ name }) => name === 'papers')?.values).toEqual([
     'Proof of ownership,\nPlate number allocation',
   ])

@@ -13,7 +13,7 @@ import { gallerySizes } from './ProductSkeleton.tsx'
 const Zoom = lazyDialog(() => import('./Zoom.tsx'))
 
 const restMs = 100
-const thumbSizes = '(min-width: 1024px) 10vw, 24vw'
+const thumbSizes = '(min-width: 1024px) 14vw, 24vw'
 
 const arrowClass =
   'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface aria-disabled:not-focus-visible:opacity-0 sm:flex noscript:hidden'
@@ -143,10 +143,10 @@ export function Gallery({ product }: { product: ProductView }) {
           ref={thumbs}
           className={clsx(
             'mt-2 grid grid-cols-4 gap-2 lg:mt-3 lg:gap-3',
-            // A desktop has six in a row. Below it is one row: four, the edge of the fifth, and the rest a swipe away. The
-            // padding has room for the ring.
+            // Below a desktop in one row: four, the edge of the fifth, and the rest a swipe away. The padding has room for
+            // the ring.
             count > 4 &&
-              'no-bar relative lg:grid-cols-6 max-lg:-mb-1 max-lg:auto-cols-[22.5%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto max-lg:py-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter) sm:max-lg:fades sm:max-lg:-ml-1 sm:max-lg:px-1',
+              'no-bar relative max-lg:-mb-1 max-lg:auto-cols-[22.5%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto max-lg:py-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter) sm:max-lg:fades sm:max-lg:-ml-1 sm:max-lg:px-1',
           )}
         >
           {product.images.map((image, index) => (

@@ -119,7 +119,6 @@ const Example = () => (
       <span className="mt-0.5 block font-head font-semibold text-lead">{nameOf(example)}</span>
     </span>
     <span className="flex items-center gap-2 text-muted">
-      <IconBell className="size-5 shrink-0" aria-hidden />
       {paceWords.daily}
       <IconChevronRight className="size-5 shrink-0" aria-hidden />
     </span>

@@ -23,6 +23,12 @@ export default function FirstStepsPage() {
   const stage = useStage()
   const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
   const priced = others.length > 0 ? `ether, ${others.join(' or ')}` : 'ether'
+  const fees = others.length > 0 && (
+    <p className="mt-3">
+      With {others.join(' or ')}, a wallet also needs a little ether for the network fee.
+      {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
+    </p>
+  )
   const [device, setDevice] = useState<Device>()
   const network = stage?.network
   const withPasskey = stage === undefined || stage.passkeys !== undefined
@@ -79,7 +85,13 @@ export default function FirstStepsPage() {
           <Step
             number={3}
             title={network?.is_test ? 'Get test ether' : 'Get ether'}
-            action={network?.is_test && <Faucets network={network} withUsdc={others.includes('USDC')} />}
+            action={
+              network?.is_test && (
+                <Faucets network={network} withUsdc={others.includes('USDC')}>
+                  {fees}
+                </Faucets>
+              )
+            }
           >
             {network?.is_test ? (
               <p>
@@ -95,12 +107,7 @@ export default function FirstStepsPage() {
                   ` Choose the network ${network.name}: money sent on another network does not arrive.`}
               </p>
             )}
-            {others.length > 0 && (
-              <p className="mt-3">
-                With {others.join(' or ')}, a wallet also needs a little ether for the network fee.
-                {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
-              </p>
-            )}
+            {!network?.is_test && fees}
             {stage?.rpc && (
               <p className="mt-3 text-muted">The demo wallets of this test market have test ether already.</p>
             )}
@@ -136,8 +143,14 @@ export default function FirstStepsPage() {
   )
 }
 
+interface FaucetsProps {
+  network: StageView['network']
+  withUsdc: boolean
+  children: ReactNode
+}
+
 /** Where test ether is free. */
-const Faucets = ({ network, withUsdc }: { network: StageView['network']; withUsdc: boolean }) => (
+const Faucets = ({ network, withUsdc, children }: FaucetsProps) => (
   <details className="group">
     <summary className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 py-1 font-semibold hover:bg-sunken max-sm:flex">
       Where to get it
@@ -153,6 +166,7 @@ const Faucets = ({ network, withUsdc }: { network: StageView['network']; withUsd
         </li>
       ))}
     </ul>
+    {children}
   </details>
 )
 
@@ -231,14 +245,19 @@ function Step({ number, title, action, children }: StepProps) {
       {number && (
         <span
           aria-hidden
-          className="nums -my-0.5 flex size-8 shrink-0 max-sm:absolute items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+          className="nums -my-0.5 flex size-8 shrink-0 max-sm:absolute @min-[56rem]:absolute items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
         >
           {number}
         </span>
       )}
       <div className="flex min-w-0 grow flex-col justify-between gap-4">
         <div>
-          <Heading className={clsx('font-head text-title', number && 'max-sm:min-h-7 max-sm:pl-12')}>
+          <Heading
+            className={clsx(
+              'font-head text-title',
+              number && 'max-sm:min-h-7 max-sm:pl-12 @min-[56rem]:pl-12',
+            )}
+          >
             {title}
           </Heading>
           <div className="measure mt-2 flex flex-col">{children}</div>

@@ -1,18 +1,11 @@
-import {
-  IconCalendar,
-  IconClock,
-  IconLanguage,
-  IconMapPin,
-  IconMessage,
-  IconStarFilled,
-} from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { IconCalendar, IconClock, IconLanguage, IconMapPin, IconMessage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { monthOf } from '@/lib/day.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
+import { vendorQuery } from '@/lib/review.ts'
 
 const within = (hours: number) => {
   if (hours <= 1) return 'Usually answers within an hour'
@@ -32,7 +25,7 @@ const Line = ({ Icon, children }: LineProps) =>
     </li>
   ) : null
 
-/** What buyers say, where and when the vendor is found, in which languages, and how soon the vendor answers. */
+/** Where and when the vendor is found, in which languages, and how soon the vendor answers. */
 export function About({ address }: { address: string }) {
   const { data: facets } = useQuery(facetsQuery(defaultFilter, { seller: address }))
   const { data: record } = useQuery(sellerRecordQuery(address))
@@ -43,19 +36,9 @@ export function About({ address }: { address: string }) {
     Object.keys(facets?.state ?? {})
       .slice(0, 3)
       .join(', ')
-  const { data: ratings } = useInfiniteQuery(ratingsQuery(address))
-  const [rating] = ratings?.pages ?? []
   const since = record?.member_since
   return (
     <ul className="flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted sm:text-body">
-      {rating?.average != null && (
-        <li className="flex items-center gap-1.5">
-          <IconStarFilled className="size-4.5 shrink-0 text-star" aria-hidden />
-          <span className="nums">
-            <strong className="font-semibold text-ink">{rating.average}</strong> of 5
-          </span>
-        </li>
-      )}
       <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
       <Line Icon={IconMapPin}>{place}</Line>
       <Line Icon={IconClock}>{vendor?.hours}</Line>

@@ -16,6 +16,7 @@ export function AskVendor({ address, name }: { address: string; name: string }) 
   return (
     <>
       <Button
+        look="primary"
         aria-haspopup="dialog"
         icon={<IconMessage2 className="size-5" aria-hidden />}
         onClick={() => setOpen(true)}

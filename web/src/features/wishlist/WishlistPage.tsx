@@ -1,7 +1,6 @@
 import { limits, type ProductView } from '@mota/functions/schema'
 import { IconCheck, IconDevices, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
@@ -68,13 +67,13 @@ export default function WishlistPage() {
         withoutRail={withoutRail}
         stale={stale || applied !== filter}
       >
-        {isGuest && <GuestNote className={clsx('-mt-1 mb-5', isSingle && 'sm:hidden')} />}
+        {isGuest && !isSingle && <GuestNote />}
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {!wished && !failed && <GridSkeleton count={4} />}
         {wished && wished.length > 0 && (
           <VehicleGrid products={wished}>
             {isGuest && isSingle && (
-              <li className="hidden sm:block @min-[800px]:col-span-2">
+              <li className="@min-[800px]:col-span-2 @min-[1160px]:col-span-3">
                 <Everywhere />
               </li>
             )}
@@ -129,8 +128,8 @@ const Everywhere = () => (
   </div>
 )
 
-const GuestNote = ({ className }: { className: string }) => (
-  <p className={clsx('flex gap-2 text-caption text-muted', className)}>
+const GuestNote = () => (
+  <p className="-mt-1 mb-5 flex gap-2 text-caption text-muted">
     <IconDevices className="size-5 shrink-0" aria-hidden />
     <span>
       Kept on this phone or computer.{' '}
