@@ -36,7 +36,9 @@ test('every sort order puts the right vehicle first', { tag: '@deep' }, async ({
     priceLow: [...vehicles].sort((a, b) => number(a.price) - number(b.price))[0],
     priceHigh: [...vehicles].sort((a, b) => number(b.price) - number(a.price))[0],
     mileageHigh: [...vehicles].sort((a, b) => number(b.mileage) - number(a.mileage))[0],
-    mileageLow: [...vehicles].sort((a, b) => number(a.mileage) - number(b.mileage))[0],
+    mileageLow: vehicles
+      .filter(({ mileage, condition }) => number(mileage) > 0 || condition === 'brand_new')
+      .sort((a, b) => number(a.mileage) - number(b.mileage))[0],
   }
   await page.goto('/products')
   for (const [order, first] of Object.entries(orders)) {
@@ -123,7 +125,7 @@ test('a search is in its field alone, which clears it, and a search without resu
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/products?search=zzzqqq')
-  await expect(page.getByText('Your search: “zzzqqq”')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Cars Found' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(1)
   await expect(chipsOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear search' }).click()
