@@ -115,7 +115,7 @@ export default function FirstStepsPage() {
           {!withPasskey && <Wallet device={device} isNumbered />}
         </ol>
         {withPasskey && (
-          <p className="-mt-6 flex gap-3 rounded-card bg-pending-soft px-5 py-4 text-pending sm:px-7">
+          <p className="-mt-4 flex gap-3 rounded-card bg-pending-soft px-5 py-4 text-pending sm:px-7">
             <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
             <span>
               <strong className="font-semibold">Add a second device under Account before you pay.</strong> If
@@ -260,7 +260,7 @@ function Step({ number, title, action, children }: StepProps) {
           >
             {title}
           </Heading>
-          <div className="measure mt-2 flex flex-col">{children}</div>
+          <div className="measure mt-2 flex flex-col @min-[56rem]:mt-3">{children}</div>
         </div>
         {action && <div className="max-sm:*:w-full sm:*:min-w-40">{action}</div>}
       </div>

@@ -122,7 +122,7 @@ const Everywhere = () => (
         </li>
       ))}
     </ul>
-    <ButtonLink look="primary" to={signInThen(paths.wishlist)}>
+    <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
       Sign In
     </ButtonLink>
   </div>
