@@ -104,7 +104,7 @@ test('the edit form asks before somebody leaves it with changes', async ({ meet 
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(pathOf(product))
   await open()
-  // Whoever has agreed to leave is not asked again while the next page loads.
+  // After OK, the form does not ask again while the next page loads.
   await page.getByRole('banner').evaluate((header) => {
     for (const path of ['/brands', '/products'])
       header.querySelector<HTMLElement>(`a[href="${path}"]`)?.click()

@@ -16,7 +16,7 @@ export function useAskToLeave(isAsking: boolean): () => void {
     const { push, replace } = navigator
     const mayLeave = () => {
       const isLeaving = window.confirm(question)
-      // The next page may take a while to load, and this one must not ask again meanwhile.
+      // The next page may take a while to load. This one does not ask again meanwhile.
       if (isLeaving) stop.current()
       return isLeaving
     }
