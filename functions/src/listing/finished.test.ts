@@ -18,7 +18,9 @@ function hangAfter(max: number) {
   const hung = Promise.withResolvers<void>()
   const setTimer = globalThis.setTimeout
   let made = 0
+  let late = 0
   const encoding = vi.spyOn(images, 'keep').mockImplementation((bytes, turn, folder) => {
+    if (turn.signal?.aborted) late++
     if (made++ < max) return keep(bytes, turn, folder)
     hung.resolve()
     return new Promise((_, reject) => {
@@ -31,14 +33,15 @@ function hangAfter(max: number) {
     if (isEnd) void hung.promise.then(run)
     return setTimer(run, delay)
   }) as typeof setTimeout)
-  return () => {
+  const end = () => {
     encoding.mockRestore()
     timers.mockRestore()
   }
+  return { end, begunLate: () => late }
 }
 
 test('pictures that take longer than a request go on where it ended, when the form is sent again', async () => {
-  const end = hangAfter(8)
+  const { end } = hangAfter(8)
   const late = await add(vendor)
   end()
   expect(late.status).toBe(503)
@@ -61,6 +64,17 @@ test('pictures that take longer than a request go on where it ended, when the fo
   const other = await list(vendor, { images: files })
   expect(other.images.filter((url) => again.body.product.images.includes(url))).toEqual([])
   encoding.mockRestore()
+})
+
+test('a request whose time is over begins no other picture', async () => {
+  const { end, begunLate } = hangAfter(4)
+  const person = await seller(market)
+  expect((await add(person)).status).toBe(503)
+  // Those that wait in the queue would begin now.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  end()
+  expect(begunLate()).toBe(0)
+  expect((await add(person)).status).toBe(200)
 })
 
 test('a picture that is refused ends its form, and nothing of it is kept', async () => {

@@ -40,6 +40,8 @@ export async function keepAll(
     const turn = { owner: actor.address, signal }
     // A picture alone is done or not.
     const earlier = files.length > 1 ? await takeFinished(deps, actor, bytes) : undefined
+    // Those that wait for their turn when the time is over are not begun.
+    if (!earlier) signal.throwIfAborted()
     const image = earlier ?? (await deps.images.keep(bytes, turn, folder))
     finished.set(file, image)
     return image
