@@ -261,6 +261,12 @@ test('on a tablet, the title is above the pictures and the price is in the first
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('22.8 ETH')).toBeInViewport({ ratio: 1 })
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Sold by/)
+      .first(),
+  ).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone, the first screen says the price under the title and who sells', { tag: '@deep' }, async ({

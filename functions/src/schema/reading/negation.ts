@@ -68,8 +68,7 @@ function unpaidAt(tokens: Token[], at: number): Thing | undefined {
 const denied: Kind[] = ['gear', 'fuel', 'colour', 'body', 'condition']
 
 /** "Manual no", where nothing follows that the denial could be about. */
-function deniedBehind(tokens: Token[], at: number, known: Known): Thing | undefined {
-  const { meanings, end: from } = thingAt(tokens, at, known)
+export function deniedBehind(tokens: Token[], at: number, { meanings, end: from }: Thing): Thing | undefined {
   const [meaning] = meanings
   const end = from + phraseAt(tokens, from, denials)
   if (!meaning || end === from || (tokens[end] && !tokens[end].isAfterComma)) return undefined
@@ -82,9 +81,8 @@ export function negationAt(tokens: Token[], at: number, known: Known): Thing | u
   const unpaid = unpaidAt(tokens, at)
   if (unpaid) return unpaid
   const length = phraseAt(tokens, at, negations)
-  if (length === 0) return deniedBehind(tokens, at, known)
   // "Not more than 5m" and "not expensive" are phrases of their own.
-  if (thingAt(tokens, at, known).end > at + length) return undefined
+  if (length === 0 || thingAt(tokens, at, known).end > at + length) return undefined
   const isList = phraseAt(tokens, at, exclusions) > 0
   const meanings: Meaning[] = []
   const labels: string[] = []

@@ -1,5 +1,5 @@
 import { isHalf, joinAlternatives, withOwners } from './alternative.ts'
-import { negationAt } from './negation.ts'
+import { deniedBehind, negationAt } from './negation.ts'
 import type { Kind, Known, Meaning, Part, PlacedPart } from './part.ts'
 import type { Token } from './phrase.ts'
 import { thingAt } from './thing.ts'
@@ -33,8 +33,10 @@ export function read(search: string, known: Known = {}): Part[] {
   for (let at = 0; at < tokens.length; ) {
     const begin = at
     link = linkAt(tokens[at] as Token) ?? link
-    const denied = negationAt(tokens, at, known)
-    const { meanings, end } = denied ?? thingAt(tokens, at, known)
+    const deniedBefore = negationAt(tokens, at, known)
+    const thing = deniedBefore ?? thingAt(tokens, at, known)
+    const denied = deniedBefore ?? deniedBehind(tokens, at, thing)
+    const { meanings, end } = denied ?? thing
     at = end
     const isOther = link && has('word') && meanings[0]?.kind === 'brand'
     // "Toyota Corolla or Honda Civic": either of two models, whatever their brands are.
