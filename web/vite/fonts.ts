@@ -37,13 +37,14 @@ const marks = points('\u0300\u0301\u0303\u0309\u0323')
 const fonts = [
   { family: 'Inter Variable', name: 'inter', weights: '100 900', used: { min: 400, max: 700 }, without: [] },
   // Headings and prices use one weight. A file with all weights would be twice as large. The font's own marks are left
-  // out: its grave stands beside a dotted letter instead of above it, as in Adébáyọ̀.
+  // out: its grave stands beside a dotted letter instead of above it, as in Adébáyọ̀. So is its naira sign, whose bars
+  // look like a minus before the price.
   {
     family: 'Bricolage Grotesque Variable',
     name: 'bricolage-grotesque',
     weights: '200 800',
     used: { min: 650, max: 650 },
-    without: marks,
+    without: [...marks, ...points('₦')],
   },
 ]
 
@@ -90,10 +91,16 @@ async function write(
   writeFileSync(new URL(`${font}-${file}.woff2`, folder), face)
 }
 
-const faceOf = (family: string, weights: string, url: string, letters: readonly number[]) => `@font-face {
+const faceOf = (
+  family: string,
+  weights: string,
+  url: string,
+  letters: readonly number[],
+  size = '',
+) => `@font-face {
   font-family: "${family}";
   font-display: optional;
-  font-weight: ${weights};
+  font-weight: ${weights};${size && `\n  size-adjust: ${size};`}
   src: url("${url}") format("woff2-variations");
   unicode-range: ${unicodeRange(letters)};
 }
@@ -110,12 +117,15 @@ for (const { family, name, weights, used, without } of fonts) {
   }
   for (const { file, part, letters = packages[part] } of own) {
     const free = take(letters)
+    if (free.length === 0) continue
     await write(name, file, part, free, used)
     rules.push(faceOf(family, weights, `./${name}-${file}.woff2`, free))
   }
   for (const part of ['vietnamese', 'latin-ext'] as const)
     rules.push(faceOf(family, weights, packaged(name, part), take(packages[part])))
 }
+// A price takes the naira sign of the text's font, made as high as the digits of its own.
+rules.push(faceOf('Bricolage Grotesque Variable', '200 800', './inter-naira.woff2', points('₦'), '93%'))
 // A heading takes a letter with a mark, and the mark, from the font of the text.
 const tones = lettersOf('inter').vietnamese.filter((point) => point >= 0x300 && point <= 0x1eff)
 rules.push(faceOf('Inter Tones', '100 900', packaged('inter', 'vietnamese'), tones))

@@ -29,7 +29,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
   return (
-    <article className="group relative row-span-4 grid grid-rows-subgrid gap-y-0">
+    <article className="group relative grid grid-cols-1">
       <div className="relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
@@ -42,15 +42,12 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
       <NairaPrice amount={price} currency={currency} isListed className="pt-3" />
-      {/* One row of the grid: a title of two lines beside it makes no gap above the facts. */}
-      <div className="min-w-0">
-        <h3 className="mt-0.5 line-clamp-2 text-pretty font-text font-medium text-body tracking-normal">
-          {title}
-        </h3>
-        <p className="nums mt-0.5 line-clamp-2 text-caption text-muted">
-          {joinFacts(year, mileage, condition, place)}
-        </p>
-      </div>
+      <h3 className="mt-0.5 line-clamp-2 text-pretty font-text font-medium text-body tracking-normal">
+        {title}
+      </h3>
+      <p className="nums mt-0.5 line-clamp-2 text-caption text-muted">
+        {joinFacts(year, mileage, condition, place)}
+      </p>
       <p className="mt-2 flex flex-wrap items-center gap-1.5">
         <Badge>{transmission}</Badge>
         <Badge>{fuel}</Badge>

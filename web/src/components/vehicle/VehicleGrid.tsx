@@ -16,7 +16,7 @@ export function VehicleGrid({ products, leads = false, children }: VehicleGridPr
     <div className="@container">
       <ul className="cards">
         {products.map((product, index) => (
-          <li key={product.id} className="grid grid-cols-1 grid-rows-subgrid">
+          <li key={product.id} className="min-w-0">
             <VehicleCard product={product} {...(leads && index === 0 && { first: true })} />
           </li>
         ))}

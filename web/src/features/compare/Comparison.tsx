@@ -79,7 +79,7 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
   const widths = {
     '--wide': `${8 + 9 * products.length}rem`,
     '--count': products.length,
-    '--columns': products.length + (hasPlace ? 1 : 0),
+    '--place': hasPlace ? '9rem' : '0px',
     '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties
   const groups = inGroups(rowsOf(products).filter(({ differs }) => differs || !onlyDifferent))
@@ -134,17 +134,17 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
                   </div>
                   <Link
                     to={paths.product(product.slug)}
-                    className="mt-2 mb-1 block text-balance font-semibold hover:underline lg:text-lead"
+                    className="mt-3 block text-balance font-semibold leading-snug hover:underline lg:text-lead lg:leading-snug"
                   >
                     {product.title}
                   </Link>
                 </th>
               ))}
               {hasPlace && (
-                <td className="py-2.5 pl-6 align-top max-lg:hidden">
+                <td className="relative w-(--place) max-lg:hidden">
                   <Link
                     to={paths.products}
-                    className="flex aspect-4/3 flex-col items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-sunken"
+                    className="absolute inset-y-2.5 right-0 left-6 flex flex-col items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-sunken"
                   >
                     <IconPlus className="size-7 text-muted" aria-hidden />
                     Add a car

@@ -40,7 +40,12 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid grow gap-4 @min-[26rem]:grid-cols-2 @min-[26rem]:grid-rows-[auto_auto_1fr_auto] sm:gap-5"
+    >
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
           {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
@@ -48,7 +53,7 @@ export function ContactForm() {
       ))}
       <Field label="Message" error={errors.message} className="col-span-full">
         {(control) => (
-          <Textarea {...control} name="message" className="min-h-40" onChange={() => edit('message')} />
+          <Textarea {...control} name="message" className="min-h-40 grow" onChange={() => edit('message')} />
         )}
       </Field>
       <Button

@@ -5,14 +5,14 @@ import { site } from '@/lib/site.ts'
 import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** A phone shows the answers before the form, a tablet below it. */
+/** Below a desktop the address comes first. A phone shows the answers before the form too, a tablet below it. */
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
-      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
-        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 sm:max-lg:order-last sm:max-lg:grid-cols-[2fr_3fr] lg:col-start-2">
-          <ul className="wrap-anywhere grid gap-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-3">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 sm:max-lg:gap-y-5 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
+        <div className="grid grid-cols-1 content-start gap-y-6 sm:max-lg:contents lg:col-start-2">
+          <ul className="wrap-anywhere flex flex-wrap gap-x-10 gap-y-1 max-sm:flex-col lg:flex-col lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-3">
             <li>
               <a
                 href={`mailto:${site.email}`}
@@ -32,7 +32,7 @@ export default function ContactPage() {
         </div>
         <section
           aria-labelledby="write"
-          className="@container border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 lg:col-start-1 lg:row-start-1"
+          className="@container flex flex-col border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 lg:col-start-1 lg:row-start-1"
         >
           <h2 id="write" className="mb-4 text-title sm:mb-5">
             Write to us

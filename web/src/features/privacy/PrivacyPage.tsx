@@ -1,6 +1,7 @@
 import { limits } from '@mota/functions/schema'
-import { IconClock, IconShieldCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { paths } from '@/lib/paths.ts'
@@ -8,6 +9,8 @@ import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 
 const link = 'underline underline-offset-4'
+const columns = 'grid gap-x-8 sm:grid-cols-[2fr_3fr] lg:grid-cols-2'
+const howLong = 'How long we keep it'
 
 /** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */
 const kept = [
@@ -121,7 +124,30 @@ const index = [
   { id: 'processors', title: 'Who processes it' },
 ]
 
+/** The part that is being read: the last one that begins in the upper quarter of the screen or above it. */
+function useCurrentPart() {
+  const [current, setCurrent] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const parts = index.flatMap(({ id }) => document.getElementById(id)?.closest('section') ?? [])
+    const read = () => {
+      const last = parts.findLast((part) => part.getBoundingClientRect().top <= window.innerHeight / 4)
+      setCurrent((last ?? parts[0])?.getAttribute('aria-labelledby') ?? undefined)
+    }
+    const watch = new IntersectionObserver(read, { rootMargin: '0px 0px -75%' })
+    for (const part of parts) watch.observe(part)
+    return () => watch.disconnect()
+  }, [])
+  // On a phone the names stand in one row, which moves so that the current one is in view.
+  useEffect(() => {
+    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link) list.current?.scrollTo({ left: link.offsetLeft - 32 })
+  }, [current])
+  return { current, list }
+}
+
 export default function PrivacyPage() {
+  const { current, list } = useCurrentPart()
   return (
     <Page
       title="Privacy"
@@ -133,12 +159,13 @@ export default function PrivacyPage() {
           aria-label="On this page"
           className="sticky top-16 z-10 min-w-0 bg-paper py-2 max-lg:bleed lg:top-24 lg:-mt-2 lg:py-0"
         >
-          <ul className="strip max-lg:mx-0 max-lg:fades max-lg:px-(--gutter) lg:grid lg:gap-0">
+          <ul ref={list} className="strip max-lg:mx-0 max-lg:fades max-lg:px-(--gutter) lg:grid lg:gap-0">
             {index.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center whitespace-nowrap text-muted lg:min-h-9 hover:text-ink hover:underline max-lg:rounded-full max-lg:bg-sunken max-lg:px-4 max-lg:text-ink"
+                  aria-current={id === current || undefined}
+                  className="flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink max-lg:rounded-full max-lg:bg-sunken max-lg:px-4 max-lg:text-ink max-lg:aria-[current]:bg-accent-soft max-lg:aria-[current]:text-accent-ink lg:min-h-10 lg:border-line lg:border-l-2 lg:pl-4 lg:aria-[current]:border-accent lg:aria-[current]:font-medium lg:aria-[current]:text-ink"
                 >
                   {title}
                 </a>
@@ -153,27 +180,26 @@ export default function PrivacyPage() {
           </p>
           {kept.map(({ id, title, rows }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="max-lg:scroll-mt-14 pb-4 text-title">
-                {title}
-              </h2>
+              <div className={clsx(columns, 'items-baseline pb-4')}>
+                <h2 id={id} className="max-lg:scroll-mt-14 text-title">
+                  {title}
+                </h2>
+                <p className="text-caption text-muted max-sm:hidden" aria-hidden>
+                  {howLong}
+                </p>
+              </div>
               <dl>
                 {rows.map(({ what, why, until, more }) => (
                   <div
                     key={what}
-                    className="grid gap-x-8 gap-y-2 border-line border-t py-5 sm:grid-cols-[2fr_3fr] sm:grid-rows-[auto_1fr] lg:grid-cols-2"
+                    className={clsx(columns, 'gap-y-2 border-line border-t py-5 sm:grid-rows-[auto_1fr]')}
                   >
                     <dt className="font-semibold">{what}</dt>
                     <dd className="text-muted sm:row-start-2">{why}</dd>
                     <dd className="max-sm:mt-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
-                      <span className="flex gap-2 font-medium">
-                        <IconClock
-                          className="mt-0.5 size-5 shrink-0 text-muted"
-                          role="img"
-                          aria-label="How long"
-                        />
-                        {until}
-                      </span>
-                      {more && <span className="mt-1 block pl-7 text-muted sm:mt-2">{more}</span>}
+                      <span className="block text-caption text-muted sm:sr-only">{howLong}</span>
+                      <span className="block font-medium">{until}</span>
+                      {more && <span className="mt-1 block text-muted sm:mt-2">{more}</span>}
                     </dd>
                   </div>
                 ))}

@@ -116,7 +116,9 @@ const Example = () => (
   >
     <span className="min-w-56 flex-1">
       <span className="block text-caption text-muted">For example</span>
-      <span className="mt-0.5 block font-head font-semibold text-lead">{nameOf(example)}</span>
+      <span className="mt-0.5 block overflow-hidden font-head font-semibold text-lead">
+        <Words query={example} />
+      </span>
     </span>
     <span className="flex items-center gap-2 text-muted">
       {paceWords.daily}
@@ -130,10 +132,21 @@ const wordsOf = (query: string) =>
 
 const nameOf = (query: string) => wordsOf(query).join(' · ')
 
+/** The same as a line that wraps without a dot at its end. */
+const Words = ({ query }: { query: string }) => (
+  <span className="dotted">
+    {wordsOf(query).map((words) => (
+      <span key={words}>{words}</span>
+    ))}
+  </span>
+)
+
 const Row = ({ query, note, children }: { query: string; note: string; children: ReactNode }) => (
   <Card className="flex flex-wrap items-center justify-between gap-4">
     <div className="min-w-56 flex-1">
-      <h2 className="wrap-anywhere text-title">{nameOf(query)}</h2>
+      <h2 className="wrap-anywhere overflow-hidden text-title">
+        <Words query={query} />
+      </h2>
       <p className="mt-1 text-muted">{note}</p>
     </div>
     <div className="flex flex-wrap gap-3">{children}</div>

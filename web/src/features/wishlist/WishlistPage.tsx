@@ -1,5 +1,5 @@
 import { limits, type ProductView } from '@mota/functions/schema'
-import { IconCheck, IconDevices, IconHeart } from '@tabler/icons-react'
+import { IconBell, IconCheck, IconDevices, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -7,6 +7,7 @@ import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
+import { Picture } from '@/components/vehicle/Picture.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { VehicleRow } from '@/components/vehicle/VehicleRow.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
@@ -16,6 +17,7 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
+import { site } from '@/lib/site.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
 /** So few saved vehicles are seen at a glance. */
@@ -72,9 +74,9 @@ export default function WishlistPage() {
         {!wished && !failed && <GridSkeleton count={4} />}
         {wished && wished.length > 0 && (
           <VehicleGrid products={wished}>
-            {isGuest && isSingle && (
+            {isGuest && isSingle && wished[0] && (
               <li className="@min-[800px]:col-span-2 @min-[1160px]:col-span-3">
-                <Everywhere />
+                <Everywhere saved={wished[0]} />
               </li>
             )}
           </VehicleGrid>
@@ -106,25 +108,47 @@ export default function WishlistPage() {
   )
 }
 
-/** Beside a guest's only saved vehicle. */
-const Everywhere = () => (
-  <div className="flex h-full flex-col items-start justify-center gap-4 rounded-card bg-accent-soft p-6 lg:p-10">
-    <h3 className="text-title">Keep it on every device</h3>
-    <ul className="grid gap-2">
-      {[
-        'Your saved vehicles on your phone and your computer',
-        'A message when a price falls',
-        'A message when a vehicle is sold',
-      ].map((words) => (
-        <li key={words} className="flex gap-2.5">
-          <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
-          {words}
-        </li>
-      ))}
-    </ul>
-    <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
-      Sign In
-    </ButtonLink>
+/** Beside a guest's only saved vehicle: what an account adds, and what a message about it looks like. */
+const Everywhere = ({ saved }: { saved: ProductView }) => (
+  <div className="@container h-full rounded-card bg-accent-soft">
+    <div className="flex h-full flex-wrap items-center gap-x-12 p-6 @min-[36rem]:p-10">
+      <div className="flex flex-[1_1_18rem] flex-col items-start gap-4">
+        <h3 className="text-title">Keep it on every device</h3>
+        <ul className="grid gap-2">
+          {[
+            'Your saved vehicles on your phone and your computer',
+            'A message when a price falls',
+            'A message when a vehicle is sold',
+          ].map((words) => (
+            <li key={words} className="flex gap-2.5">
+              <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+              {words}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
+          Sign In
+        </ButtonLink>
+      </div>
+      <div className="flex-[1_1_18rem] @max-[36rem]:hidden">
+        <p className="mb-2 text-caption text-muted">For example</p>
+        <div className="rounded-card bg-surface p-4 shadow-float">
+          <p className="flex items-center gap-2 text-caption text-muted">
+            <IconBell className="size-4.5" aria-hidden />
+            {site.name} · now
+          </p>
+          <div className="mt-3 flex items-center gap-4">
+            <span className="w-24 shrink-0 overflow-hidden rounded-control">
+              <Picture product={saved} sizes="6rem" alt="" />
+            </span>
+            <p className="min-w-0">
+              <strong className="block font-semibold">The price fell</strong>
+              <span className="line-clamp-2">{saved.title}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
   </div>
 )
 
