@@ -1,6 +1,7 @@
 import type { SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { chipsBesideField } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
@@ -13,16 +14,18 @@ interface ChipsProps {
   /** No rail of filters is beside the list, so the button that clears them is here. */
   withoutRail: boolean
   onClear: () => void
+  /** A button for the whole of them, such as the one that saves the search. */
+  action?: ReactNode
 }
 
 /** The active filters. Each is a link to the list without it, so they also work without JavaScript. */
-export function Chips({ filter, reading, withoutRail, onClear }: ChipsProps) {
+export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsProps) {
   const { pathname } = useLocation()
   const chips = chipsBesideField(filter, reading)
-  // The field's own cross removes a search, and the rail has the button.
-  if (chips.length === 0 && !(withoutRail && filter.search)) return null
+  // The field's own cross removes a search, and the rail has the button that clears it.
+  if (chips.length === 0 && !(filter.search && (withoutRail || action))) return null
   return (
-    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2 lg:col-start-2">
+    <ul aria-label="Active filters" className="flex grow flex-wrap items-center gap-2">
       {chips.map(({ words, without }) => (
         <li key={`${words} ${filterQuery({ ...filter, ...without })}`} className="min-w-0">
           <Link
@@ -37,10 +40,11 @@ export function Chips({ filter, reading, withoutRail, onClear }: ChipsProps) {
           </Link>
         </li>
       ))}
-      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
-        <Button look="quiet" className="text-caption" onClick={onClear}>
+      <li className="flex noscript:hidden max-lg:-mx-4 lg:ml-auto">
+        <Button look="quiet" className={clsx('text-caption', !withoutRail && 'lg:hidden')} onClick={onClear}>
           Clear Filters
         </Button>
+        {action}
       </li>
     </ul>
   )

@@ -21,7 +21,7 @@ const sheetId = 'filters'
 
 /** Beside the list on a desktop. Below that a sheet. */
 const railClass = [
-  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:[[data-title]~*_&]:row-[2/span_2] lg:flex lg:bg-transparent',
+  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-[2/span_2] lg:flex lg:bg-transparent',
   'lg:sticky lg:top-16 lg:bottom-auto lg:-ml-1 lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-8 lg:pl-1 lg:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] lg:[scrollbar-color:transparent_transparent] lg:[scrollbar-width:thin] lg:hover:[scrollbar-color:var(--line)_transparent] lg:focus-within:[scrollbar-color:var(--line)_transparent]',
   'max-lg:fixed max-lg:inset-auto max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:animate-rise max-lg:rounded-t-card max-lg:shadow-float max-lg:[&:popover-open]:flex',
   'sm:max-lg:left-auto sm:max-lg:top-0 sm:max-lg:h-dvh sm:max-lg:max-h-none sm:max-lg:w-[26rem] sm:max-lg:rounded-none',
@@ -81,7 +81,7 @@ export function FilterForm({
   return (
     <search aria-label="Vehicles" className="contents">
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
-        <div className="mb-2 flex flex-wrap gap-2.5 lg:col-start-2 lg:mb-4">
+        <div className="mb-2 flex flex-wrap gap-2.5 lg:col-start-2">
           <SearchBox
             label="Search vehicles"
             name="search"

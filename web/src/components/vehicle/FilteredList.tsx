@@ -7,7 +7,7 @@ import { FilterForm } from '../filter/FilterForm.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
   /** On a desktop it stands above the filters, beside the search. */
-  title?: string | undefined
+  title: string
   /** The page has a heading of its own. */
   isPart?: boolean
   facets: FacetsView | undefined
@@ -19,7 +19,7 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   stale: boolean
   /** So few vehicles need no rail of filters beside them. */
   withoutRail?: boolean
-  /** A button beside the count. */
+  /** A button beside the active filters. */
   action?: ReactNode
   children: ReactNode
 }
@@ -49,18 +49,15 @@ export const FilteredList = ({
           'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 xl:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
-      {title && (
-        <Heading
-          data-title
-          className={clsx(
-            'lg:col-start-1 lg:row-start-1',
-            isPart ? 'text-title lg:py-2' : 'text-heading',
-            withoutRail ? 'mb-3 lg:mb-5' : 'max-lg:mb-3',
-          )}
-        >
-          {title}
-        </Heading>
-      )}
+      <Heading
+        className={clsx(
+          'lg:col-start-1 lg:row-start-1',
+          isPart ? 'text-title lg:py-2' : 'text-heading',
+          withoutRail ? 'mb-3 lg:mb-5' : 'max-lg:mb-3',
+        )}
+      >
+        {title}
+      </Heading>
       <FilterForm
         withoutRail={withoutRail}
         filter={filter}
@@ -69,29 +66,22 @@ export const FilteredList = ({
         onChange={change}
         onClear={clear}
       />
-      <Chips
-        filter={filter}
-        reading={stale ? undefined : reading}
-        withoutRail={withoutRail}
-        onClear={clear}
-      />
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 lg:col-start-2 lg:mb-4 lg:min-h-11">
+        {/* Below a desktop it stands in the line of the heading. */}
+        <Found
+          count={total}
+          words={words}
+          className={clsx('max-lg:absolute max-lg:right-0', isPart ? 'max-lg:top-0.5' : 'max-lg:top-2')}
+        />
+        <Chips
+          filter={filter}
+          reading={stale ? undefined : reading}
+          withoutRail={withoutRail}
+          onClear={clear}
+          action={action}
+        />
+      </div>
       <div className="min-w-0 lg:col-start-2">
-        <div
-          className={clsx(
-            'mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:min-h-11',
-            !title && 'min-h-11',
-          )}
-        >
-          {/* Below a desktop it stands in the line of the heading. */}
-          <Found
-            count={total}
-            words={words}
-            className={
-              title && clsx('max-lg:absolute max-lg:right-0', isPart ? 'max-lg:top-0.5' : 'max-lg:top-2')
-            }
-          />
-          {action}
-        </div>
         <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
           {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
           {children}

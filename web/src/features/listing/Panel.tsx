@@ -94,7 +94,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </Suspense>
           )}
           <div className="-mb-2 border-line border-t pt-2 lg:-mb-4">
-            <div className="-mx-2 flex flex-wrap justify-between">
+            <div className="-mx-2 flex flex-wrap justify-between sm:max-lg:justify-start sm:max-lg:gap-x-6">
               <SaveButton id={product.id} />
               <CompareToggle id={product.id} />
               <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />

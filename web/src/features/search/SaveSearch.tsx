@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
@@ -29,7 +30,7 @@ export function SaveSearch({ look }: { look: ButtonLook }) {
     <>
       <Button
         look={look}
-        className="noscript:hidden"
+        className={clsx('noscript:hidden', look === 'quiet' && 'text-caption lg:-mr-4')}
         icon={<IconBell className="size-5" aria-hidden />}
         disabled={loading}
         onClick={handleClick}
