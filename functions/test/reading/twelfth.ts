@@ -26,6 +26,10 @@ export const twelfth: readonly (readonly [typed: string, first: First])[] = [
   ['sedan or hatchback not more than 6m', { vehicle_type: ['sedan', 'hatchback'], ...naira(6) }],
   ['suv or pickup diesel abuja', { vehicle_type: ['suv', 'truck'], fuel_type: 'diesel', state: 'FCT' }],
   ['truck or highlander', { either: [{ vehicle_type: 'truck' }, { model: 'Highlander' }] }],
+  // The colour of the second name is not that of the first.
+  ['pickup or black camry', { either: [{ vehicle_type: 'truck' }, { model: 'Camry', colour: 'Black' }] }],
+  ['hilux or black camry', { either: [{ model: 'Hilux' }, { model: 'Camry', colour: 'Black' }] }],
+  ['black camry or corolla', { model: ['Camry', 'Corolla'], colour: 'Black' }],
   ['bus or sienna for transport', { model: ['Hiace', 'Sienna'] }],
   [
     'camry 2015 or accord 2013',

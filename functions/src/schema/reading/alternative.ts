@@ -45,16 +45,18 @@ function lastBody(parts: PlacedPart[]): Name | undefined {
   return isFound ? { name: body, words: body.filters?.type ?? [], before: parts.slice(0, -1) } : undefined
 }
 
-/** The bodies that stand before a name: "pickup or Hilux", "SUV or sedan or Golf". */
+/** The bodies that stand before a name: "pickup or Hilux", "SUV or sedan or Golf", "SUV or red Lexus". */
 function bodiesBefore(parts: PlacedPart[]): Name | undefined {
-  const bodies = parts.slice(parts.findLastIndex((part) => !isBody(part)) + 1)
+  const edge = parts.findLastIndex(({ kind }) => kind !== 'colour') + 1
+  const begin = parts.findLastIndex((part, at) => at < edge && !isBody(part)) + 1
+  const bodies = parts.slice(begin, edge)
   const [first] = bodies
   const label = bodies.map((body) => body.label).join(' or ')
   return (
     first && {
       name: { ...first, label },
       words: bodies.flatMap(({ filters }) => filters?.type ?? []),
-      before: parts.slice(0, -bodies.length),
+      before: [...parts.slice(0, begin), ...parts.slice(edge)],
     }
   )
 }
@@ -119,14 +121,20 @@ const ownerOf = ({ kind, from, to }: PlacedPart, names: Alternative[]) =>
       ? names.find((name) => name.from === to)
       : undefined
 
-/** "Camry 2015 or Accord 2013", "black Camry or red Corolla": if each name has one of its own, it limits only that name. */
+/**
+ * "Camry 2015 or Accord 2013", "black Camry or red Corolla": if each name has one of its own, it limits only that name.
+ * So does a colour that stands behind the first name: "Camry or red Corolla", but not "red Camry or Corolla".
+ */
 export function withOwners(parts: PlacedPart[]): PlacedPart[] {
   const lists = parts.flatMap(({ alternatives = [] }) => [alternatives])
   return parts.map((part) => {
     const names = lists.find((list) => !part.unwanted && ownerOf(part, list)) ?? []
     const ofKind = parts.filter(({ kind }) => kind === part.kind)
     const isEach = names.every((name) => ofKind.some((one) => ownerOf(one, names) === name))
-    const owner = isEach ? ownerOf(part, names) : undefined
+    const isLater =
+      part.kind === 'colour' &&
+      ofKind.every((one) => names.slice(1).some((name) => ownerOf(one, names) === name))
+    const owner = isEach || isLater ? ownerOf(part, names) : undefined
     return owner ? { ...part, of: owner.words } : part
   })
 }
