@@ -92,6 +92,17 @@ test.each([
   ['camry muscle', ['“camry”', 'Toyota', '“Muscle”, 2007 – 2011']],
 ])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))
 
+test.each([
+  ['suv or red lexus', ['lexus']],
+  ['camry or red corolla', ['corolla']],
+  ['black camry or red corolla', ['camry', 'corolla']],
+  ['red camry or corolla', [undefined]],
+  ['camry or corolla red', [undefined]],
+])('%s: whose colour it is', (search, owners) => {
+  const colours = read(search, known).filter(({ kind }) => kind === 'colour')
+  expect(colours.map(({ of }) => of?.join())).toEqual(owners)
+})
+
 const phrases = [amount, brand, model, place, sentence, value]
   .flatMap((table) => JSON.stringify(Object.values(table)).match(/[\p{L}\p{N}$][^"]*/gu) ?? [])
   .concat(['corolla', '2010', '5m', ',', '-', '/', '+', '0', '  '])
