@@ -22,6 +22,7 @@ export default function Background() {
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])
   useEffect(fetchFonts, [])
+  useEffect(measureScrollbar, [])
   useEffect(() => watchSession(queryClient), [])
   const [visits] = useState(countVisit)
   const comparing = useStoredIds(compared).length > 0
@@ -31,6 +32,12 @@ export default function Background() {
       {comparing ? <CompareTray /> : visits > 1 && <InstallHint />}
     </Suspense>
   )
+}
+
+/** The room that every page keeps for a scrollbar. An open dialog covers it, and the styles pad the page instead. */
+function measureScrollbar() {
+  const { style, offsetWidth } = document.documentElement
+  style.setProperty('--scrollbar', `${window.innerWidth - offsetWidth}px`)
 }
 
 const hints = ['pointerover', 'touchstart', 'focusin'] as const

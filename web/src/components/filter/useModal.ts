@@ -16,12 +16,6 @@ function isolate(element: Element) {
   }
 }
 
-/** The sheet covers the room of the scrollbar too. The page keeps its width, so that nothing moves. */
-function keepScrollbarRoom() {
-  const { style, offsetWidth } = document.documentElement
-  style.setProperty('--scrollbar', `${window.innerWidth - offsetWidth}px`)
-}
-
 /** Makes a popover, which its buttons also open without script, a modal dialog while it is open. */
 export function useModal() {
   const ref = useRef<HTMLDivElement>(null)
@@ -54,7 +48,6 @@ export function useModal() {
       // The browser returns the focus to the button that opened the popover, so the button must be in reach by then.
       onBeforeToggle: ({ newState }: ToggleEvent) => {
         if (newState === 'closed') release.current?.()
-        else keepScrollbarRoom()
       },
       onToggle: ({ newState, target, currentTarget }: ToggleEvent) => {
         // React also reports the groups that are opened inside.
