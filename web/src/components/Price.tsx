@@ -71,7 +71,7 @@ export function NairaPrice(
         <span className="inline-block first-letter:mr-0.5">{naira}</span>
       </span>
       <span className={clsx('wrap-anywhere text-muted', large ? 'text-body' : 'text-caption')}>
-        {isListed && currency === 'cNGN' ? 'in' : groupedAmount(amount)}{' '}
+        {isListed && currency === 'cNGN' ? 'paid in' : groupedAmount(amount)}{' '}
         <span>{unitOf(currency, isListed)}</span>
       </span>
     </span>

@@ -12,8 +12,6 @@ interface WalletChoiceProps {
   children?: ReactNode
 }
 
-const withFinger = 'No app and no password needed.'
-
 /** Every wallet that announced itself. The most likely one is preselected. */
 export function WalletChoice({ options, chosen, onChoose, children }: WalletChoiceProps) {
   if (options.length === 0) return children
@@ -52,7 +50,7 @@ interface TileProps {
   onChoose: (id: string) => void
 }
 
-const Tile = ({ option: { id, name, icon, demo, passkey }, alone, checked, onChoose }: TileProps) => (
+const Tile = ({ option: { id, name, icon, demo, note }, alone, checked, onChoose }: TileProps) => (
   <label
     className={clsx(
       demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
@@ -79,7 +77,7 @@ const Tile = ({ option: { id, name, icon, demo, passkey }, alone, checked, onCho
       ))}
     <span>
       <span className="block font-medium">{name}</span>
-      {passkey && <span className="block text-balance text-caption text-muted">{withFinger}</span>}
+      {note && <span className="block text-balance text-caption text-muted">{note}</span>}
     </span>
     {alone && !demo && checked && (
       <IconCircleCheckFilled className="ml-auto size-6 shrink-0 text-accent" aria-hidden />

@@ -25,7 +25,10 @@ export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsPr
   // The field's own cross removes a search, and the rail has the button that clears it.
   if (chips.length === 0 && !(filter.search && (withoutRail || action))) return null
   return (
-    <ul aria-label="Active filters" className="flex grow flex-wrap items-center gap-2">
+    <ul
+      aria-label="Active filters"
+      className="flex grow flex-wrap items-center gap-2 max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)"
+    >
       {chips.map(({ words, without }) => (
         <li key={`${words} ${filterQuery({ ...filter, ...without })}`} className="min-w-0">
           <Link
@@ -40,11 +43,11 @@ export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsPr
           </Link>
         </li>
       ))}
-      <li className="flex noscript:hidden max-lg:-mx-4 lg:ml-auto">
-        <Button look="quiet" className={clsx('text-caption', !withoutRail && 'lg:hidden')} onClick={onClear}>
+      {action && <li className="lg:ml-auto">{action}</li>}
+      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
+        <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
           Clear Filters
         </Button>
-        {action}
       </li>
     </ul>
   )

@@ -1,15 +1,16 @@
 import { grouped } from '@mota/functions/schema'
 import { IconCar } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
+import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
-import { listQuery, type Scope } from '@/lib/listing/list.ts'
+import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { NewVehicles } from './NewVehicles.tsx'
+import { GridSkeleton } from './VehicleGrid.tsx'
+import { VehicleRow } from './VehicleRow.tsx'
 
 interface NoCarsProps {
   filter: Filter
@@ -22,7 +23,6 @@ interface NoCarsProps {
 /** Shown instead of an empty list: there are no vehicles, or none match the filter. */
 export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
   const filtered = !isUnfiltered(filter)
-  const chips = activeChips(filter)
   return (
     <>
       <EmptyState
@@ -48,39 +48,53 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
           'There are no cars currently in the system.'
         )}
       </EmptyState>
-      {chips.length > 1 && (
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-2">
-          {chips.map(({ words, without }) => (
-            <li key={words}>
-              <Without words={words} filter={{ ...filter, ...without }} scope={scope} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {filtered && <NewVehicles />}
+      {filtered && <Near filter={filter} scope={scope} />}
     </>
   )
 }
 
-/** A link to the list without one of the filters, which says how many vehicles that list has. */
-function Without({ words, filter, scope }: { words: string; filter: Filter; scope: Scope }) {
+/** How many vehicles stand in a row. */
+const shown = 4
+/** How many rows a screen needs at most. */
+const rows = 2
+
+/** The vehicles that all but one of the filters match, or the newest if there are none. */
+function Near({ filter, scope }: Pick<NoCarsProps, 'filter' | 'scope'>) {
   const { pathname } = useLocation()
-  const { data } = useInfiniteQuery(listQuery(filter, scope))
-  const total = data?.pages[0]?.total
-  return (
-    <Link
-      to={pathname + filterQuery(filter)}
-      className={clsx(
-        'flex min-h-12 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-1 hover:bg-sunken',
-        total === 0 && 'text-muted',
-      )}
-    >
-      <span className="min-w-0 truncate font-medium">Without {words}</span>
-      {total !== undefined && (
-        <span className="nums shrink-0 text-muted">
-          {grouped(total)} {total === 1 ? 'car' : 'cars'}
-        </span>
-      )}
-    </Link>
-  )
+  const chips = activeChips(filter)
+  // Without its only filter, the list is that of all vehicles.
+  const wider = chips.length > 1 ? chips : []
+  const lists = useQueries({
+    queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, shown, scope)),
+  })
+  const near = wider
+    .flatMap((chip, index) => {
+      const { products = [], total = 0 } = lists[index]?.data ?? {}
+      return total > 0 ? [{ ...chip, products, total }] : []
+    })
+    .sort((a, b) => b.total - a.total)
+    .slice(0, rows)
+  if (lists.some(({ isPending }) => isPending))
+    return (
+      <div className="mt-14 noscript:hidden">
+        <GridSkeleton count={shown} />
+      </div>
+    )
+  if (near.length === 0) return <NewVehicles />
+  return near.map(({ words, without, products, total }, index) => (
+    <VehicleRow
+      key={words}
+      id={`near-${index}`}
+      title={`${grouped(total)} ${total === 1 ? 'car' : 'cars'} without “${words}”`}
+      products={products}
+      action={
+        <Link
+          to={pathname + filterQuery({ ...filter, ...without })}
+          className="font-semibold text-accent-ink hover:underline"
+        >
+          Show {total === 1 ? 'it' : 'all'}
+        </Link>
+      }
+    />
+  ))
 }

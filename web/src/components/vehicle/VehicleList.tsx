@@ -82,7 +82,7 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
       reading={pages[0]?.reading}
       words="Cars Found"
       stale={stale}
-      action={list.isLoadingError || total === 0 ? undefined : save?.('quiet')}
+      action={list.isLoadingError || total === 0 ? undefined : save?.('secondary')}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (

@@ -41,7 +41,7 @@ const Text = ({ answer, more, to }: Answer) => (
 
 /** Answers to frequent questions, so that visitors need not write and wait. A desktop has the place to show them all. */
 export const Answers = () => (
-  <section aria-labelledby="answers" className="sm:max-lg:order-last sm:max-lg:mt-6">
+  <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
       Before you write
     </h2>

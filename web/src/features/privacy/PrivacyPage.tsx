@@ -9,7 +9,7 @@ import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 
 const link = 'underline underline-offset-4'
-const columns = 'grid gap-x-8 sm:grid-cols-[2fr_3fr] lg:grid-cols-2'
+const columns = 'grid gap-x-8 sm:grid-cols-2'
 const howLong = 'How long we keep it'
 
 /** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */

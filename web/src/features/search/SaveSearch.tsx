@@ -30,7 +30,7 @@ export function SaveSearch({ look }: { look: ButtonLook }) {
     <>
       <Button
         look={look}
-        className={clsx('noscript:hidden', look === 'quiet' && 'text-caption lg:-mr-4')}
+        className={clsx('noscript:hidden', look === 'secondary' && 'rounded-full! text-caption lg:min-h-9')}
         icon={<IconBell className="size-5" aria-hidden />}
         disabled={loading}
         onClick={handleClick}

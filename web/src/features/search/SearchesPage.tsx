@@ -1,5 +1,5 @@
 import type { SavedSearchView } from '@mota/functions/schema'
-import { IconBell, IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -11,17 +11,16 @@ import { PageHead } from '@/components/PageHead.tsx'
 import { NoAccess } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
-import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
-import { activeChips } from '@/lib/listing/chips.ts'
-import { readFilter } from '@/lib/listing/filter.ts'
 import { optional } from '@/lib/optional.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
-import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
+import { Examples } from './Examples.tsx'
+import { Letter } from './Letter.tsx'
 import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
+import { nameOf, Words } from './Words.tsx'
 
 const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 
@@ -42,7 +41,7 @@ export default function SearchesPage() {
       {!data && !isLoadingError && <Skeleton className="h-28 rounded-card" />}
       <div {...focus}>
         {data?.length === 0 && (
-          <div className="*:first:rounded-b-none">
+          <>
             <EmptyState
               icon={<IconBell aria-hidden />}
               title="No saved searches"
@@ -54,8 +53,8 @@ export default function SearchesPage() {
             >
               Filter the vehicles, then press Save search.
             </EmptyState>
-            <Example />
-          </div>
+            <Examples />
+          </>
         )}
         {data && data.length > 0 && (
           <Suspense>
@@ -80,65 +79,29 @@ export default function SearchesPage() {
 const Guest = () => (
   <Page title="Saved searches">
     <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
-    <div className="*:first:rounded-b-none">
-      <EmptyState
-        icon={<IconBell aria-hidden />}
-        title="Sign in to see your saved searches"
-        action={
-          <>
-            <ButtonLink look="primary" to={signInThen(paths.searches)}>
-              Sign In
-            </ButtonLink>
-            <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
-          </>
-        }
-      >
-        They are kept in your account.
-      </EmptyState>
-      <Example />
-    </div>
-    <NewVehicles />
+    <section
+      aria-labelledby="guest"
+      className="grid items-center gap-x-12 gap-y-8 rounded-card bg-accent-soft p-5 sm:p-8 lg:grid-cols-2 lg:p-12"
+    >
+      <div>
+        <h2 id="guest" className="text-title lg:text-heading">
+          Sign in to see your saved searches
+        </h2>
+        <p className="measure mt-2 text-lead">
+          Filter the vehicles, then press Save search. You get an email as soon as such a car is listed, or
+          once a day.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+          <ButtonLink look="primary" to={signInThen(paths.searches)}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+        </div>
+      </div>
+      <Letter />
+    </section>
+    <Examples />
   </Page>
-)
-
-const example = new URLSearchParams({
-  brand: 'Toyota',
-  transmission: 'automatic',
-  price_max: '25000000',
-  price_currency: 'cNGN',
-}).toString()
-
-/** What a saved search looks like, for those who have none. */
-const Example = () => (
-  <Link
-    to={`${paths.products}?${example}`}
-    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-b-card border border-line border-t-0 bg-sunken/40 px-5 py-4 hover:bg-sunken sm:px-6"
-  >
-    <span className="min-w-56 flex-1">
-      <span className="block text-caption text-muted">For example</span>
-      <span className="mt-0.5 block overflow-hidden font-head font-semibold text-lead">
-        <Words query={example} />
-      </span>
-    </span>
-    <span className="flex items-center gap-2 text-muted">
-      {paceWords.daily}
-      <IconChevronRight className="size-5 shrink-0" aria-hidden />
-    </span>
-  </Link>
-)
-
-const wordsOf = (query: string) =>
-  activeChips(readFilter(new URLSearchParams(query))).map(({ words }) => words)
-
-const nameOf = (query: string) => wordsOf(query).join(' · ')
-
-/** The same as a line that wraps without a dot at its end. */
-const Words = ({ query }: { query: string }) => (
-  <span className="dotted">
-    {wordsOf(query).map((words) => (
-      <span key={words}>{words}</span>
-    ))}
-  </span>
 )
 
 const Row = ({ query, note, children }: { query: string; note: string; children: ReactNode }) => (

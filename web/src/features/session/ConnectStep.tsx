@@ -1,13 +1,12 @@
 import { IconFingerprintScan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { WalletChoice } from '@/components/WalletChoice.tsx'
 import { connectSentence, PlainError, sentences } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { installLink, loadWallet, type Wallet } from '@/lib/wallet/index.ts'
+import { installLink, loadWallet, type Wallet, type WalletOption } from '@/lib/wallet/index.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { type Choice, type ConnectPhase, connect } from './connect.ts'
@@ -22,9 +21,22 @@ const phaseWords: Record<ConnectPhase, string> = {
   looking: 'Looking for your account…',
 }
 
+/** For somebody whose wallet is not in this browser. */
+const elsewhere: WalletOption = {
+  id: 'elsewhere',
+  name: 'A wallet app',
+  note: 'MetaMask, Trust Wallet and others.',
+  icon: undefined,
+  demo: false,
+  passkey: false,
+}
+
 export function ConnectStep({ onStart }: { onStart: () => void }) {
   const wallet = useWallet()
-  const options = useWalletOptions(wallet)
+  const found = useWalletOptions(wallet)
+  const isOnlyPasskey =
+    found.some(({ passkey }) => passkey) && found.every(({ passkey, demo }) => passkey || demo)
+  const options = isOnlyPasskey ? [...found, elsewhere] : found
   const [picked, setPicked] = useState<string>()
   const [phase, setPhase] = useState<ConnectPhase>()
   const [error, setError] = useState<string>()
@@ -32,9 +44,10 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const chosen = picked ?? options[0]?.id
   const option = options.find(({ id }) => id === chosen)
   const isPasskey = option?.passkey === true
+  const isElsewhere = option === elsewhere
   const next = isPasskey
     ? 'Your device then asks for your fingerprint, face or PIN.'
-    : option && `${option.name} then asks you to sign.`
+    : option && !isElsewhere && `${option.name} then asks you to sign.`
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -88,42 +101,36 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice options={options} chosen={chosen} onChoose={setPicked}>
         <div>
-          {wallet && options.every(({ demo }) => demo) && <NoWallet />}
+          {(isElsewhere || (wallet && options.every(({ demo }) => demo))) && <NoWallet />}
           {error && (
             <p role="alert" className="mt-4 text-danger-ink">
               {error}
             </p>
           )}
           {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            busy={Boolean(phase)}
-            icon={
-              isPasskey ? (
-                <IconFingerprintScan className="size-6" aria-hidden />
-              ) : (
-                option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
-              )
-            }
-            className="mt-4 w-full"
-          >
-            Connect
-          </Button>
+          {!isElsewhere && (
+            <Button
+              type="submit"
+              look="primary"
+              size="large"
+              busy={Boolean(phase)}
+              icon={
+                isPasskey ? (
+                  <IconFingerprintScan className="size-6" aria-hidden />
+                ) : (
+                  option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
+                )
+              }
+              className="mt-4 w-full"
+            >
+              Connect
+            </Button>
+          )}
           <p aria-live="polite" className="mt-3 text-caption text-muted empty:hidden">
             {phase ? (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase]) : next}
           </p>
           <div className="mt-5 divide-y divide-line rounded-control border border-line empty:hidden">
             {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
-            {options.some(({ passkey }) => passkey) &&
-              options.every(({ passkey, demo }) => passkey || demo) && (
-                <Disclosure title="I have a wallet">
-                  <div className="px-2 pb-2">
-                    <NoWallet />
-                  </div>
-                </Disclosure>
-              )}
           </div>
         </div>
       </WalletChoice>

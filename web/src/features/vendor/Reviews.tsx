@@ -18,9 +18,10 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const session = useSignedIn()
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
+  const [latest] = first.ratings
   return (
     <section aria-labelledby="reviews" className="mb-8 sm:mb-10">
-      {/* Closed, so that the vehicles are near the first screen. */}
+      {/* Closed but for the latest, so that the vehicles are near the first screen. */}
       <details className="group border-line border-y">
         <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <h2 id="reviews" className="text-lead">
@@ -33,6 +34,9 @@ export function Reviews({ address, name }: { address: string; name: string }) {
               ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
           </span>
           <IconChevronDown className="ml-auto size-5 text-muted group-open:rotate-180" aria-hidden />
+          {latest?.text && (
+            <span className="line-clamp-2 basis-full pb-1 group-open:hidden">“{latest.text}”</span>
+          )}
         </summary>
         <div className="pt-2 pb-6">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">

@@ -110,22 +110,22 @@ function Vendor({ address }: { address: string }) {
   )
 }
 
-/** So many letters are about six lines of a phone. */
-const long = 220
+/** So many letters are about four lines of a phone. */
+const long = 130
 
-/** What the vendor says. A phone shows three lines of a long text, so that the vehicles come soon. */
+/** What the vendor says. A phone shows two lines of a long text, so that the vehicles come soon. */
 function Words({ children }: { children: string }) {
   const [isWhole, setWhole] = useState(children.length < long)
   return (
     <div className="measure">
-      <p className={clsx('whitespace-pre-line', !isWhole && 'max-sm:line-clamp-3 noscript:!line-clamp-none')}>
+      <p className={clsx('whitespace-pre-line', !isWhole && 'max-sm:line-clamp-2 noscript:!line-clamp-none')}>
         {children}
       </p>
       {!isWhole && (
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="noscript:hidden py-2.5 font-medium text-accent-ink underline underline-offset-4 sm:hidden"
+          className="noscript:hidden pt-1 pb-2 font-medium text-accent-ink underline underline-offset-4 sm:hidden"
         >
           Read more
         </button>

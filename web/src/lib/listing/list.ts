@@ -43,6 +43,16 @@ export const listQuery = (filter: Filter, scope: Scope = {}) => {
   })
 }
 
+/** The first few vehicles, for a list that is not the page's own. */
+export const fewQuery = (filter: Filter, limit: number, scope: Scope = {}) => {
+  const query = queryOf(filter, scope)
+  return queryOptions({
+    queryKey: ['products', 'few', query, limit],
+    queryFn: ({ signal }) => fetchPage({ ...query, limit }, signal),
+    ...logsFailure,
+  })
+}
+
 /** How many vehicles match each option of the filters. */
 export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
   const { sort, ...query } = queryOf(filter, scope)

@@ -9,6 +9,8 @@ export interface WalletOption {
   icon: string | undefined
   demo: boolean
   passkey: boolean
+  /** What the visitor should know of it. */
+  note?: string
 }
 
 const metaMask = /^io\.metamask(\.|$)/
@@ -25,6 +27,7 @@ const toOption = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): 
   icon: icon?.trim(),
   demo: demo.test(id),
   passkey: id === passkeyWallet,
+  ...(id === passkeyWallet && { note: 'No app and no password needed.' }),
 })
 
 /** MetaMask first, then other wallets in the order in which they announced themselves, a passkey, then demo wallets. */

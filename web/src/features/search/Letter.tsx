@@ -1,0 +1,48 @@
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { NairaPrice } from '@/components/Price.tsx'
+import { Picture } from '@/components/vehicle/Picture.tsx'
+import { newestQuery } from '@/lib/listing/market.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { site } from '@/lib/site.ts'
+
+const shown = 3
+
+/** What an email about a saved search looks like, with the newest vehicles. */
+export function Letter() {
+  const { data } = useQuery(newestQuery)
+  const products = data?.products.slice(0, shown) ?? []
+  if (products.length === 0) return null
+  return (
+    <div className="rounded-card bg-surface p-5 shadow-float">
+      <p className="flex items-center gap-2 text-caption text-muted">
+        <IconMail className="size-4.5" aria-hidden />
+        {site.name} · for example
+      </p>
+      <p className="mt-1 font-head font-semibold text-lead">
+        {products.length} new {products.length === 1 ? 'car matches' : 'cars match'} your search
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
+          <li key={id} className="flex items-center gap-4 py-2.5 last:pb-0">
+            <span className="w-20 shrink-0 overflow-hidden rounded-tag">
+              <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
+            </span>
+            <span className="grid min-w-0">
+              <Link to={paths.product(slug)} className="truncate font-medium hover:underline">
+                {title}
+              </Link>
+              <NairaPrice
+                amount={price}
+                currency={currency}
+                isListed
+                className="[&>:first-child]:text-body"
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
