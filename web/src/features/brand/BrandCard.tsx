@@ -1,6 +1,9 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { Picture } from '@/components/vehicle/Picture.tsx'
+import { faceQuery } from '@/lib/listing/market.ts'
 import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { rateSource } from '@/lib/rate-text.ts'
@@ -8,10 +11,51 @@ import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { logoOf } from './logos.ts'
 
-function Mark({ brand }: { brand: string }) {
+export const BrandCard = (brand: BrandSummary) => (
+  <Link
+    to={brandProducts(brand.brand)}
+    className="-outline-offset-2 flex items-center gap-3 bg-surface px-4 py-3 transition-colors duration-150 hover:bg-sunken/40 sm:gap-4 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-edge"
+  >
+    <Mark brand={brand.brand} className="size-12 bg-sunken sm:size-14" />
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+      <Name {...brand} />
+      <Average {...brand} className="ml-auto text-right" />
+    </span>
+  </Link>
+)
+
+/** With the picture of the brand's newest vehicle. */
+export function LargeBrandCard(brand: BrandSummary) {
+  const { data } = useQuery(faceQuery(brand.brand))
+  const [face] = data?.products ?? []
+  return (
+    <Link
+      to={brandProducts(brand.brand)}
+      className="group block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
+    >
+      <span className="relative block aspect-3/2 overflow-hidden bg-sunken">
+        {face && (
+          <Picture
+            product={face}
+            sizes="(min-width: 1024px) 24vw, 46vw"
+            alt=""
+            className="aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
+          />
+        )}
+        <Mark brand={brand.brand} className="absolute bottom-2 left-2 size-11 bg-surface sm:size-13" />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:p-4">
+        <Name {...brand} />
+        <Average {...brand} className="max-sm:basis-full sm:text-right" />
+      </span>
+    </Link>
+  )
+}
+
+function Mark({ brand, className }: { brand: string; className: string }) {
   const logo = logoOf(brand)
   return (
-    <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken sm:size-14">
+    <span className={clsx('flex shrink-0 items-center justify-center rounded-control', className)}>
       {logo ? (
         <img
           src={logo.url}
@@ -31,38 +75,25 @@ function Mark({ brand }: { brand: string }) {
   )
 }
 
-export function BrandCard({ brand, count, average_price }: BrandSummary) {
-  return (
-    <Link
-      to={brandProducts(brand)}
-      className="-outline-offset-2 flex items-center gap-3 bg-surface px-4 py-3 transition-colors duration-150 hover:bg-sunken/40 sm:gap-4 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-edge"
-    >
-      <Mark brand={brand} />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="flex-[1_1_5rem]">
-          <span className="block font-head font-semibold sm:text-lead">{brand}</span>
-          <span className="nums text-caption text-muted">
-            {grouped(count)} {count === 1 ? 'car' : 'cars'}
-          </span>
-        </span>
-        {average_price === null ? (
-          <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
-        ) : (
-          <Average price={average_price} isOne={count === 1} />
-        )}
-      </span>
-    </Link>
-  )
-}
+const Name = ({ brand, count }: BrandSummary) => (
+  <span className="flex-[1_1_5rem]">
+    <span className="block font-head font-semibold sm:text-lead">{brand}</span>
+    <span className="nums text-caption text-muted">
+      {grouped(count)} {count === 1 ? 'car' : 'cars'}
+    </span>
+  </span>
+)
 
-function Average({ price, isOne }: { price: string; isOne: boolean }) {
+function Average({ average_price, count, className }: BrandSummary & { className: string }) {
   const rates = useRates()
-  const naira = nairaText(parse(price, 'ETH'), rates)
-  const ethers = `${formatAverage(price)} ethers`
+  if (average_price === null)
+    return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
+  const naira = nairaText(parse(average_price, 'ETH'), rates)
+  const ethers = `${formatAverage(average_price)} ethers`
   return (
-    <span className="nums ml-auto text-right">
+    <span className={clsx('nums', className)}>
       <span className="block font-head font-semibold text-lead" title={naira && rateSource(rates)}>
-        {!isOne && <span className="font-normal font-text text-caption text-muted">avg. </span>}
+        {count > 1 && <span className="font-normal font-text text-caption text-muted">avg. </span>}
         {naira ?? ethers}
       </span>
       {naira && <span className="text-caption text-muted">{ethers}</span>}

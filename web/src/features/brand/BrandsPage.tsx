@@ -9,8 +9,8 @@ import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { brandSummariesQuery } from '@/lib/listing/market.ts'
-import { BrandCard } from './BrandCard.tsx'
+import { brandSummariesQuery, largest } from '@/lib/listing/market.ts'
+import { BrandCard, LargeBrandCard } from './BrandCard.tsx'
 
 const gridClass = 'grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4'
 const debounceMs = 200
@@ -22,6 +22,9 @@ export default function BrandsPage() {
   const found = brands
     ?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
     .toSorted((one, other) => other.count - one.count)
+  // A search has one list of results.
+  const large = !search && found ? largest(found) : []
+  const others = found?.slice(large.length) ?? []
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -50,14 +53,23 @@ export default function BrandsPage() {
         </div>
       )}
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
-      {found && found.length > 0 && (
+      {large.length > 0 && (
+        <ul className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          {large.map((brand) => (
+            <li key={brand.brand} className="wrap-anywhere min-w-0">
+              <LargeBrandCard {...brand} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
         <ul
           className={clsx(
             gridClass,
             'max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line',
           )}
         >
-          {found.map((brand) => (
+          {others.map((brand) => (
             <li key={brand.brand} className="wrap-anywhere grid grid-cols-1">
               <BrandCard {...brand} />
             </li>

@@ -8,7 +8,7 @@ import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
-import { brandSummariesQuery, newestQuery, placesQuery } from './market.ts'
+import { brandSummariesQuery, faceQuery, largest, newestQuery, placesQuery } from './market.ts'
 import {
   historyQuery,
   isVendor,
@@ -36,7 +36,7 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
     client.prefetchQuery(similarQuery(slug)),
     client.prefetchQuery(stageQuery),
   ],
-  brands: (client) => [client.prefetchQuery(brandSummariesQuery)],
+  brands: (client) => [prefetchBrands(client)],
   firstSteps: (client) => [client.prefetchQuery(stageQuery)],
   vendor: (client, pathParam, search) => {
     const seller = pathParam.toLowerCase()
@@ -65,6 +65,11 @@ export async function prefetch(client: QueryClient, { pathname, searchParams }: 
   // If the server has no rate, the browser fetches it.
   if (import.meta.env.SSR && !client.getQueryData(ratesQuery.queryKey)?.eth_usd)
     client.removeQueries(ratesQuery)
+}
+
+async function prefetchBrands(client: QueryClient) {
+  const brands = await client.fetchQuery(brandSummariesQuery).catch(() => [])
+  await Promise.all(largest(brands).map(({ brand }) => client.prefetchQuery(faceQuery(brand))))
 }
 
 /** The record comes from the subgraph, which the page does not wait for. */
