@@ -1,9 +1,6 @@
-import type { BrandSummary } from '@mota/functions/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { logsFailure } from '../query.ts'
-import { defaultFilter } from './filter.ts'
-import { fewQuery } from './list.ts'
 import { fetchPage } from './page.ts'
 
 const featured = 8
@@ -28,15 +25,6 @@ export const brandSummariesQuery = queryOptions({
   queryFn: async () => (await get('/brand-summaries')).brands,
   ...logsFailure,
 })
-
-const large = 4
-
-/** The brands with the most vehicles, if there are many brands. Equal ones stay in the order of their names. */
-export const largest = (brands: readonly BrandSummary[]) =>
-  brands.length > 2 * large ? brands.toSorted((a, b) => b.count - a.count).slice(0, large) : []
-
-/** The newest vehicle of a brand, as its picture. */
-export const faceQuery = (brand: string) => fewQuery({ ...defaultFilter, brand }, 1)
 
 /** The Nigerian states with a vehicle for sale, in alphabetical order. */
 export const placesQuery = queryOptions({

@@ -7,8 +7,9 @@ import { ratingsQuery, vendorQuery } from '../review.ts'
 import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
+import { faceQuery, largest } from './largest.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
-import { brandSummariesQuery, faceQuery, largest, newestQuery, placesQuery } from './market.ts'
+import { brandSummariesQuery, newestQuery, placesQuery } from './market.ts'
 import {
   historyQuery,
   isVendor,
