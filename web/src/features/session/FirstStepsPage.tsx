@@ -12,6 +12,7 @@ import { useFragment } from '@/lib/router/fragment.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
+import { Cars, Ether, Fingerprint } from './figures.tsx'
 import { OutLink } from './OutLink.tsx'
 import { Questions } from './Questions.tsx'
 import { Step } from './Step.tsx'
@@ -55,6 +56,7 @@ export default function FirstStepsPage() {
           <Step
             number={1}
             title="Look around for free"
+            figure={<Cars />}
             action={<ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>}
           >
             <p>Browse, search and save vehicles. You need no account for that.</p>
@@ -65,6 +67,7 @@ export default function FirstStepsPage() {
           <Step
             number={2}
             title={withPasskey ? 'Sign in with your fingerprint or PIN' : 'Sign in with a wallet'}
+            figure={withPasskey && <Fingerprint />}
             action={
               <ButtonLink look="primary" to={paths.auth + search}>
                 Sign In
@@ -87,6 +90,7 @@ export default function FirstStepsPage() {
           <Step
             number={3}
             title={network?.is_test ? 'Get test ether' : 'Get ether'}
+            figure={<Ether />}
             action={
               network?.is_test && (
                 <Faucets network={network} withUsdc={others.includes('USDC')}>

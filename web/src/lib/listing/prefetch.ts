@@ -38,7 +38,7 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
     client.prefetchQuery(stageQuery),
   ],
   brands: (client) => [prefetchBrands(client)],
-  firstSteps: (client) => [client.prefetchQuery(stageQuery)],
+  firstSteps: (client) => [client.prefetchQuery(stageQuery), client.prefetchQuery(newestQuery)],
   vendor: (client, pathParam, search) => {
     const seller = pathParam.toLowerCase()
     if (!isVendor(seller)) return []
