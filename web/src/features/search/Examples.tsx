@@ -5,7 +5,7 @@ import { readFilter } from '@/lib/listing/filter.ts'
 import { fewQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { Words } from './Words.tsx'
+import { wordsOf } from './name.ts'
 
 const examples = [
   { brand: 'Toyota', transmission: 'automatic', price_max: '25000000', price_currency: 'cNGN' },
@@ -37,7 +37,12 @@ function Example({ query }: { query: string }) {
       className="flex min-h-14 items-center justify-between gap-6 px-5 py-3 hover:bg-sunken/40 focus-visible:-outline-offset-2 sm:px-6"
     >
       <span className="min-w-0 overflow-hidden font-medium">
-        <Words query={query} />
+        {/* So that no line ends with a dot. */}
+        <span className="dotted">
+          {wordsOf(query).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </span>
       </span>
       <span className="nums flex shrink-0 items-center gap-2 text-muted">
         {data && `${grouped(data.total)} ${data.total === 1 ? 'car' : 'cars'}`}

@@ -19,8 +19,8 @@ import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { Examples } from './Examples.tsx'
 import { Letter } from './Letter.tsx'
+import { nameOf } from './name.ts'
 import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
-import { nameOf, Words } from './Words.tsx'
 
 const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 
@@ -107,9 +107,7 @@ const Guest = () => (
 const Row = ({ query, note, children }: { query: string; note: string; children: ReactNode }) => (
   <Card className="flex flex-wrap items-center justify-between gap-4">
     <div className="min-w-56 flex-1">
-      <h2 className="wrap-anywhere overflow-hidden text-title">
-        <Words query={query} />
-      </h2>
+      <h2 className="wrap-anywhere text-title">{nameOf(query)}</h2>
       <p className="mt-1 text-muted">{note}</p>
     </div>
     <div className="flex flex-wrap gap-3">{children}</div>
