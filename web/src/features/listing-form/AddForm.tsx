@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { sendOnce } from '@/lib/upload.ts'
-import { type Draft, dropDraft, keepDraft } from './draft.ts'
+import { type Draft, dropDraft, keepDraft, keepText } from './draft.ts'
 import { readFaults, writeFaults } from './faults.ts'
 import { filePicture } from './picture.ts'
 import { type Start, useListingForm } from './useListingForm.ts'
@@ -40,8 +40,17 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
     const now = [values, pictures, faults, step]
     if (now.every((part, n) => part === kept.current[n])) return
     kept.current = now
-    const files = pictures.flatMap(({ file }) => file ?? [])
-    void keepDraft(address, { values, faults: writeFaults(faults, pictures), step, files })
+    void keepDraft(address, draftNow())
+  })
+  const keepAtOnce = useEffectEvent(() => {
+    keep()
+    keepText(address, draftNow())
+  })
+  const draftNow = (): Draft => ({
+    values,
+    faults: writeFaults(faults, pictures),
+    step,
+    files: pictures.flatMap(({ file }) => file ?? []),
   })
   // Stores the draft when nothing has changed for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these values must restart the timer
@@ -51,7 +60,7 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
   }, [values, pictures, faults, step])
   // Stores the draft at once when the page is left, because the timer may not have fired since the last change.
   useEffect(() => {
-    const handleVisibility = () => document.hidden && keep()
+    const handleVisibility = () => document.hidden && keepAtOnce()
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility)
