@@ -30,7 +30,7 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   await page.goto('/auth')
   await expect(page.getByRole('radio').first()).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Rabby' })).toBeVisible()
-  await page.getByText('For trying out').click()
+  await page.getByText('Use a demo wallet').click()
   const names = await page.getByRole('group').locator('label').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'MetaMask',
@@ -75,7 +75,7 @@ test('a demo wallet is labelled as one and signs in without a prompt', { tag: '@
 }) => {
   const page = await browser.newPage({ baseURL: place().web, viewport: phone })
   await page.goto('/auth')
-  await page.getByText('For trying out').click()
+  await page.getByText('Use a demo wallet').click()
   await page.getByRole('radio', { name: 'Demo buyer' }).check()
   await press(page, 'Connect')
   await expect(page.getByRole('heading', { name: 'Connect MetaMask' })).toBeHidden()

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { onBrand } from '@/components/Band.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
@@ -10,11 +11,11 @@ export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
-      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-8 md:grid-cols-2 lg:gap-x-16">
-        <div>
-          <p className="nums text-caption text-muted">404</p>
+      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-4 sm:rounded-card md:grid-cols-[3fr_2fr] lg:grid-cols-2">
+        <div className="px-(--gutter) py-8 sm:p-10 lg:px-14 lg:py-16">
+          <p className="nums text-caption">404</p>
           <h1 className="mt-2 text-display">This road ends here</h1>
-          <p className="measure mt-4 text-lead text-muted">
+          <p className="measure mt-4 text-lead">
             This page does not exist, or the vehicle it showed is no longer listed.
           </p>
           <search>
@@ -28,18 +29,21 @@ export default function NotFoundPage() {
                     placeholder="Search vehicles"
                     enterKeyHint="search"
                     maxLength={100}
+                    className="text-ink"
                     icon={<IconSearch className="size-5" aria-hidden />}
                   />
                 )}
               </Field>
-              <Button type="submit" look="primary">
+              <Button type="submit" className={onBrand.primary}>
                 Search
               </Button>
             </form>
           </search>
           <div className="mt-4 flex flex-wrap gap-2">
-            <ButtonLink to={paths.home}>Go Home</ButtonLink>
-            <ButtonLink look="quiet" to={paths.contact}>
+            <ButtonLink to={paths.home} className={onBrand.secondary}>
+              Go Home
+            </ButtonLink>
+            <ButtonLink to={paths.contact} className={onBrand.secondary}>
               Contact Support
             </ButtonLink>
           </div>
@@ -49,7 +53,7 @@ export default function NotFoundPage() {
           alt=""
           width={960}
           height={420}
-          className="aspect-2/1 w-full rounded-card bg-sunken object-cover md:max-lg:aspect-16/9"
+          className="aspect-2/1 w-full object-cover md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)]"
         />
       </div>
       <NewVehicles />

@@ -56,21 +56,19 @@ export function Price({
 }
 
 /** The naira that a price is worth, large, and the price beside it. Without a rate the price alone is large. */
-export function NairaPrice(
-  props: Pick<PriceProps, 'amount' | 'currency' | 'isListed' | 'large' | 'className'>,
-) {
-  const { amount, currency, isListed, large, className } = props
+export function NairaPrice(props: Pick<PriceProps, 'amount' | 'currency' | 'isListed' | 'className'>) {
+  const { amount, currency, isListed, className } = props
   const rates = useRates()
   const naira = nairaText(parse(amount, currency), rates)
   if (!naira) return <Price {...props} worth />
   return (
     <span className={clsx('inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
-      <span className={clsx('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
+      <span className="font-head font-semibold text-title">
         <span className="sr-only">about </span>
         {/* The bars of the sign are wider than the letter, and would touch the first digit. */}
         <span className="inline-block first-letter:mr-0.5">{naira}</span>
       </span>
-      <span className={clsx('wrap-anywhere text-muted', large ? 'text-body' : 'text-caption')}>
+      <span className="wrap-anywhere text-caption text-muted">
         {isListed && currency === 'cNGN' ? 'paid in' : groupedAmount(amount)}{' '}
         <span>{unitOf(currency, isListed)}</span>
       </span>

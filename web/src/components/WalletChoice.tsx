@@ -33,7 +33,7 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
       {real.map(tile)}
       {!isTrial && children}
       {demos.length > 0 && (
-        <Disclosure title="For trying out" className="rounded-control border border-line" open={isTrial}>
+        <Disclosure title="Use a demo wallet" className="rounded-control border border-line" open={isTrial}>
           <div className="grid min-[22rem]:grid-cols-2 gap-2 p-2 pt-0">{demos.map(tile)}</div>
         </Disclosure>
       )}

@@ -28,6 +28,8 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
   const { id, slug, title, price, currency } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
+  // The year at its end stays when a long title is cut.
+  const [, name = title, end] = /^(.+)( \d{4})$/.exec(title) ?? []
   return (
     <article className="group relative grid grid-cols-1">
       <div className="relative overflow-hidden rounded-card bg-sunken">
@@ -42,8 +44,9 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
       <NairaPrice amount={price} currency={currency} isListed className="pt-3" />
-      <h3 className="mt-0.5 line-clamp-2 text-pretty font-text font-medium text-body tracking-normal">
-        {title}
+      <h3 className="mt-0.5 flex whitespace-pre font-text font-medium text-body tracking-normal">
+        <span className="truncate">{name}</span>
+        {end}
       </h3>
       <p className="nums mt-0.5 line-clamp-2 text-caption text-muted">
         {joinFacts(year, mileage, condition, place)}

@@ -28,7 +28,7 @@ const shownAt = [
   [4, '@min-[1160px]:block'],
 ] as const
 
-/** Placeholders that fill the last row, or a new one, and two on a phone: the button below stays where it is. */
+/** Placeholders for the next page: they fill the last row, or a new one, and are two on a phone. */
 const Waiting = ({ count }: { count: number }) =>
   [0, 1, 2, 3].map((place) => {
     const shown = shownAt.filter(([columns]) => place < columns - (count % columns))
@@ -87,7 +87,7 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
         <VehicleGrid products={products} leads>
-          {list.hasNextPage && !list.isFetchNextPageError && <Waiting count={products.length} />}
+          {list.isFetchingNextPage && <Waiting count={products.length} />}
         </VehicleGrid>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}

@@ -1,8 +1,8 @@
 import { IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
+import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowSteps } from '@/components/EscrowSteps.tsx'
 import { Page } from '@/components/Page.tsx'
-import { PageHead } from '@/components/PageHead.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { site } from '@/lib/site.ts'
@@ -55,17 +55,15 @@ export default function AboutPage() {
   useFragment()
   return (
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
-      <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
-      <Opening />
-      <section className="mt-12 sm:mt-16">
-        <h2 className="font-text text-body text-muted tracking-normal">Our mission</h2>
-        <p className="mt-2 max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
+      <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
+      <section className="mt-2 mb-6 sm:mb-9">
+        <h2 className="sr-only">Our mission</h2>
+        <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
           To let anyone buy or sell a vehicle without having to trust a stranger with their savings.
         </p>
-        <p className="mt-3 text-lead text-muted">
-          The money waits in escrow until the vehicle is handed over.
-        </p>
+        <p className="mt-3 text-lead text-muted">{site.tagline}</p>
       </section>
+      <Opening />
       <div className="mt-10 sm:mt-14">
         <EscrowSteps />
       </div>
@@ -83,31 +81,17 @@ export default function AboutPage() {
           </section>
         ))}
       </div>
-      <section className="mt-12 flex flex-wrap items-end justify-between gap-6 rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10">
-        <div>
-          <h2 className="font-text text-body tracking-normal">Our vision</h2>
-          <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
-            A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in
-            Port Harcourt.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-          <ButtonLink
-            size="large"
-            to={paths.products}
-            className="!border-transparent !bg-on-brand !text-brand hover:brightness-95"
-          >
-            Browse Vehicles
-          </ButtonLink>
-          <ButtonLink
-            size="large"
-            to={paths.contact}
-            className="!border-on-brand/45 !bg-transparent !text-on-brand hover:!bg-on-brand/10"
-          >
-            Contact Us
-          </ButtonLink>
-        </div>
-      </section>
+      <Band
+        title="Our vision"
+        statement="A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in Port Harcourt."
+      >
+        <ButtonLink size="large" to={paths.products} className={onBrand.primary}>
+          Browse Vehicles
+        </ButtonLink>
+        <ButtonLink size="large" to={paths.contact} className={onBrand.secondary}>
+          Contact Us
+        </ButtonLink>
+      </Band>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { labelOf, nairaText, noRates, type ProductView } from '@mota/functions/schema'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -48,6 +48,14 @@ function Fall({ product, note }: { product: ProductView; note: Note | undefined 
     </span>
   ) : null
 }
+
+/** Whether the customs papers are there, at a glance. */
+const Papers = ({ isThere }: { isThere: boolean }) =>
+  isThere ? (
+    <IconCircleCheck className="size-5 text-accent-ink" aria-hidden />
+  ) : (
+    <IconAlertTriangle className="size-5 text-pending" aria-hidden />
+  )
 
 const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr className={rowClass}>
@@ -192,6 +200,9 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
                         className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}
                       >
                         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-pre-line">
+                          {name === 'customs_papers' && product.customs_papers && (
+                            <Papers isThere={product.customs_papers === 'yes'} />
+                          )}
                           {values[index] || <span className="font-normal text-muted">Not given</span>}
                           {word && <Badge tone="accent">{word}</Badge>}
                         </span>

@@ -10,9 +10,9 @@ export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr] lg:gap-x-16">
-        <div className="grid grid-cols-1 content-start gap-y-6 lg:col-start-2">
-          <ul className="wrap-anywhere flex flex-wrap gap-x-10 gap-y-1 max-sm:flex-col lg:flex-col lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-3">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 content-start gap-y-6 lg:col-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-7">
+          <ul className="wrap-anywhere flex flex-wrap gap-x-10 gap-y-1 max-sm:flex-col lg:flex-col">
             <li>
               <a
                 href={`mailto:${site.email}`}

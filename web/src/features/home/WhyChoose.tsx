@@ -1,4 +1,5 @@
 import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Escrow } from '@/components/Escrow.tsx'
 import { paths } from '@/lib/paths.ts'
@@ -48,10 +49,12 @@ export default function WhyChoose() {
         ))}
       </ul>
       <Escrow />
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink look="primary" size="large" to={paths.brands}>
+      <Band statement="Look around for free. Pay only when you are sure.">
+        <ButtonLink size="large" to={paths.brands} className={onBrand.primary}>
           Start Shopping
         </ButtonLink>
+      </Band>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6">
         {contract && (
           <a href={contract} target="_blank" rel="noreferrer" className={linkClass}>
             See the escrow contract on the block explorer

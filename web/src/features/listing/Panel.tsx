@@ -3,7 +3,6 @@ import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
-import { NairaPrice } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
@@ -18,6 +17,7 @@ import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
+import { FullPrice } from './FullPrice.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { Listed, PriceStory, ShortPrice } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
@@ -72,11 +72,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
         <div className="grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
           <PriceStory product={product} />
           <div data-foot className="max-lg:bar max-lg:flex-wrap lg:contents">
-            <NairaPrice
-              {...price}
-              large
-              className="lg:order-first max-lg:flex-[1_1_8rem] max-lg:[&>:first-child]:basis-full max-lg:[&>:first-child]:text-title max-lg:[&>:last-child]:text-caption"
-            />
+            <FullPrice {...price} />
             {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem]">{buy(product)}</div>}
             {!own && <Reserved product={product} />}
           </div>

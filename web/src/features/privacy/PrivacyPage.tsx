@@ -9,7 +9,7 @@ import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 
 const link = 'underline underline-offset-4'
-const columns = 'grid gap-x-8 sm:grid-cols-2'
+const columns = 'grid gap-x-8 sm:grid-cols-[1fr_14rem] lg:gap-x-16'
 const howLong = 'How long we keep it'
 
 /** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */
@@ -195,11 +195,13 @@ export default function PrivacyPage() {
                     className={clsx(columns, 'gap-y-2 border-line border-t py-5 sm:grid-rows-[auto_1fr]')}
                   >
                     <dt className="font-semibold">{what}</dt>
-                    <dd className="text-muted sm:row-start-2">{why}</dd>
-                    <dd className="max-sm:mt-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+                    <dd className="text-muted">
+                      <p>{why}</p>
+                      {more && <p className="mt-2">{more}</p>}
+                    </dd>
+                    <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
                       <span className="block text-caption text-muted sm:sr-only">{howLong}</span>
                       <span className="block font-medium">{until}</span>
-                      {more && <span className="mt-1 block text-muted sm:mt-2">{more}</span>}
                     </dd>
                   </div>
                 ))}

@@ -1,4 +1,5 @@
-import { limits, type ProductView } from '@mota/functions/schema'
+import { parse } from '@mota/contracts/sdk/money'
+import { limits, nairaText, type ProductView } from '@mota/functions/schema'
 import { IconBell, IconCheck, IconDevices, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -15,6 +16,7 @@ import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { site } from '@/lib/site.ts'
@@ -144,6 +146,7 @@ const Everywhere = ({ saved }: { saved: ProductView }) => (
             <p className="min-w-0">
               <strong className="block font-semibold">The price fell</strong>
               <span className="line-clamp-2">{saved.title}</span>
+              <FallenPrice {...saved} />
             </p>
           </div>
         </div>
@@ -151,6 +154,21 @@ const Everywhere = ({ saved }: { saved: ProductView }) => (
     </div>
   </div>
 )
+
+/** By a tenth, as an example. */
+function FallenPrice({ price, currency }: Pick<ProductView, 'price' | 'currency'>) {
+  const rates = useRates()
+  const money = parse(price, currency)
+  const [now, then] = [{ ...money, units: (money.units * 9n) / 10n }, money].map((one) =>
+    nairaText(one, rates),
+  )
+  return now && then ? (
+    <span className="flex gap-2">
+      <s className="text-muted">{then}</s>
+      <span className="font-semibold text-accent-ink">{now}</span>
+    </span>
+  ) : null
+}
 
 const GuestNote = () => (
   <p className="-mt-1 mb-5 flex gap-2 text-caption text-muted">

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** The buttons on the green ground. */
+export const onBrand = {
+  primary: '!border-transparent !bg-on-brand !text-brand hover:brightness-95',
+  secondary: '!border-on-brand/45 !bg-transparent !text-on-brand hover:!bg-on-brand/10',
+} as const
+
+interface BandProps {
+  /** What the statement is, above it. */
+  title?: string
+  statement: string
+  /** Its buttons. */
+  children: ReactNode
+}
+
+/** A statement at the end of a page, and what to do next. */
+export const Band = ({ title, statement, children }: BandProps) => (
+  <section className="mt-12 flex flex-wrap items-end justify-between gap-6 rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10">
+    <div>
+      {title && <h2 className="mb-2 font-text text-body tracking-normal">{title}</h2>}
+      <p className="max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
+        {statement}
+      </p>
+    </div>
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">{children}</div>
+  </section>
+)
