@@ -112,6 +112,14 @@ describe('the seeded market', () => {
     for (const { length } of shares) expect(Math.abs(length - 20)).toBeLessThan(6)
   })
 
+  test('has no description that says another engine or number of seats than the facts', () => {
+    const of = (text: string) =>
+      vehicles.filter(({ description }) => description.includes(text)).map(({ more }) => more)
+    expect(of('5.7 V8').map(({ engine_cc }) => engine_cc)).toEqual([5_700])
+    expect(of('4.1 litres per').map(({ engine_cc }) => engine_cc)).not.toEqual([4_100])
+    expect(of(' 8 seats').map(({ seats }) => seats)).toEqual([8, 8])
+  })
+
   test('has people whose names need the letters of Yoruba, Igbo and Hausa', () => {
     const names = people
       .map(({ name }) => name)

@@ -65,12 +65,10 @@ export function NairaPrice(props: Pick<PriceProps, 'amount' | 'currency' | 'isLi
     <span className={clsx('inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span className="font-head font-semibold text-title">
         <span className="sr-only">about </span>
-        {/* The bars of the sign are wider than the letter, and would touch the first digit. */}
-        <span className="inline-block first-letter:mr-0.5">{naira}</span>
+        {naira}
       </span>
       <span className="wrap-anywhere text-caption text-muted">
-        {isListed && currency === 'cNGN' ? 'paid in' : groupedAmount(amount)}{' '}
-        <span>{unitOf(currency, isListed)}</span>
+        {isListed && currency === 'cNGN' ? 'paid in' : groupedAmount(amount)} {unitOf(currency, isListed)}
       </span>
     </span>
   )

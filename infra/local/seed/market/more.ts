@@ -63,6 +63,16 @@ function makeVin(vehicle: Pick<Basics, 'brand' | 'year'>, next: () => number): s
   return vins.find(fits) ?? ''
 }
 
+/** "5.7 V8", but not "4.1 litres per 100 km". */
+const litres = { words: /\b(\d\.\d) (?!litres)/, times: 1_000 }
+const places = { words: /\b(\d) seats\b/, times: 1 }
+
+/** A number that the description names, so that the facts do not say another. */
+function said({ words, times }: typeof litres, description: string): number | undefined {
+  const number = words.exec(description)?.[1]
+  return number ? Math.round(Number(number) * times) : undefined
+}
+
 export function moreOf(
   { brand, year, body, fuel, mileage, description }: Basics,
   colour: string,
@@ -78,8 +88,8 @@ export function moreOf(
     customs_papers: next() < 0.8 ? 'yes' : condition === 'nigerian_used' ? 'no' : 'in_progress',
     papers: pick(random(`papers ${brand} ${year} ${mileage}`), papers),
     colour,
-    engine_cc: fuel === 'electric' ? undefined : pick(next, engines[body]),
-    seats: pick(next, seats[body]),
+    engine_cc: fuel === 'electric' ? undefined : (said(litres, description) ?? pick(next, engines[body])),
+    seats: said(places, description) ?? pick(next, seats[body]),
     state,
     city,
     vin,

@@ -8,12 +8,7 @@ import { Link } from '@/lib/router/index.ts'
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
-    // At three columns the last two of eight vehicles are hidden: a short row would look like the end of the market.
-    // On a phone four are enough before the body types.
-    <section
-      aria-labelledby="newest"
-      className="@container mb-14 sm:mb-20 [&>:last-child>*>:nth-child(n+5)]:@max-[500px]:hidden [&>:last-child>*>:nth-child(n+7)]:@min-[800px]:@max-[1160px]:hidden"
-    >
+    <section aria-labelledby="newest" className="newest @container mb-14 sm:mb-20">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="newest" className="text-title">
           New on Mota
