@@ -28,8 +28,11 @@ const shownAt = [
   [4, '@min-[1160px]:block'],
 ] as const
 
-/** Placeholders for the next page: they fill the last row, or a new one, and are two on a phone. */
-const Waiting = ({ count }: { count: number }) =>
+/**
+ * Places for the next page: they fill the last row, or a new one, and are two on a phone. They are empty until it loads, so
+ * that the button below stays where it is.
+ */
+const Waiting = ({ count, isShown }: { count: number; isShown: boolean }) =>
   [0, 1, 2, 3].map((place) => {
     const shown = shownAt.filter(([columns]) => place < columns - (count % columns))
     return (
@@ -38,6 +41,7 @@ const Waiting = ({ count }: { count: number }) =>
         aria-hidden
         className={clsx(
           'hidden animate-wait noscript:!hidden',
+          !isShown && 'invisible',
           place < 2 && '@max-[500px]:block',
           ...shown.map(([, className]) => className),
         )}
@@ -87,7 +91,9 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
         <VehicleGrid products={products} leads>
-          {list.isFetchingNextPage && <Waiting count={products.length} />}
+          {list.hasNextPage && !list.isFetchNextPageError && (
+            <Waiting count={products.length} isShown={list.isFetchingNextPage} />
+          )}
         </VehicleGrid>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
