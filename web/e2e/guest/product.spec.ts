@@ -17,15 +17,10 @@ test('shows every fact of a vehicle, and links to its brand and vendor', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
   await expect(page.getByText('22.8 ETH')).toBeVisible()
   const facts = page.getByRole('region', { name: 'The facts' })
-  const known = [
-    'Toyota',
-    'Land Cruiser',
-    '2021',
-    'SUV',
-    '61,300 km',
-    'Gasoline (petrol)',
-    'Automatic',
-  ].concat('Brand new', 'Ikeja', 'Lagos')
+  const known = ['61,300 km', 'Gasoline (petrol)', 'Automatic', 'Brand new'].concat(
+    ['Toyota', 'Land Cruiser', '2021', 'SUV'],
+    ['Ikeja', 'Lagos'],
+  )
   await expect(facts.getByRole('definition')).toHaveText(known)
   // Markup in a description is shown as text.
   await expect(page.getByText('One owner <b>only</b>, papers complete.')).toBeVisible()

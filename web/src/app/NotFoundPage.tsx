@@ -11,8 +11,8 @@ export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
-      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-4 sm:rounded-card md:grid-cols-[3fr_2fr] lg:grid-cols-2">
-        <div className="px-(--gutter) py-8 sm:p-10 lg:px-14 lg:py-16">
+      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-4 sm:rounded-card md:grid-cols-2 lg:grid-cols-[2fr_3fr]">
+        <div className="px-(--gutter) py-8 sm:p-10 xl:p-12">
           <p className="nums text-caption">404</p>
           <h1 className="mt-2 text-display">This road ends here</h1>
           <p className="measure mt-4 text-lead">
@@ -53,7 +53,7 @@ export default function NotFoundPage() {
           alt=""
           width={960}
           height={420}
-          className="aspect-2/1 w-full object-cover md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)]"
+          className="aspect-2/1 w-full object-[70%_50%] object-cover md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)]"
         />
       </div>
       <NewVehicles />

@@ -6,6 +6,8 @@ interface PagerProps {
   busy: boolean
   failed?: boolean
   onMore: () => void
+  /** How much is shown, above the button. */
+  shown?: string
   /** The URL that shows one more page, for visitors without JavaScript. */
   to?: string
 }
@@ -19,7 +21,7 @@ const settleMs = 1_000
  * view in its place while content is added above it, so the end stays in view. Therefore every page needs a gesture:
  * one press of End loads one page, not the whole list.
  */
-export function Pager({ more, busy, failed = false, onMore, to }: PagerProps) {
+export function Pager({ more, busy, failed = false, shown, onMore, to }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
   const isNear = useRef(false)
   const isMoved = useRef(false)
@@ -76,7 +78,8 @@ export function Pager({ more, busy, failed = false, onMore, to }: PagerProps) {
   }
   const words = failed ? 'Try again' : 'Load more'
   return (
-    <div ref={mark} data-more className="mt-9 flex justify-center">
+    <div ref={mark} data-more className="mt-9 grid justify-items-center gap-3">
+      {shown && <p className="nums text-caption text-muted">{shown}</p>}
       {to === undefined ? (
         <Button busy={busy} onClick={onMore}>
           {words}

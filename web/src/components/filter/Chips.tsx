@@ -43,7 +43,7 @@ export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsPr
           </Link>
         </li>
       ))}
-      {action && <li className="lg:ml-auto">{action}</li>}
+      {action && <li className="max-lg:-order-1 lg:ml-auto">{action}</li>}
       <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
         <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
           Clear Filters

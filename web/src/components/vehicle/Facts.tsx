@@ -36,9 +36,9 @@ type Fact = ReturnType<typeof factsOf>[number]
 
 /** The heading of each group, and its facts. A fact that is in none is about the condition. */
 const groups: [string, FieldName[]][] = [
-  ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats']],
   ['Engine and use', ['mileage', 'fuel_type', 'transmission', 'engine_cc']],
   ['Condition and papers', []],
+  ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats']],
   ['Place', ['city', 'state']],
 ]
 const named = groups.flatMap(([, names]) => names)
@@ -54,7 +54,7 @@ export const inGroups = <Fact extends { name: FieldName }>(facts: readonly Fact[
     }))
     .filter(({ facts }) => facts.length > 0)
 
-/** In groups, so that what repeats the title stands apart from what decides. */
+/** In groups: what decides comes before what repeats the title. */
 export const Facts = ({ product }: { product: ProductView }) => (
   <div className="divide-y divide-line border-line border-y">
     {inGroups(factsOf(product)).map((group) => (

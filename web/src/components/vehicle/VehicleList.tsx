@@ -1,3 +1,4 @@
+import { grouped } from '@mota/functions/schema'
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
@@ -103,6 +104,7 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
         busy={list.isFetchingNextPage || list.isRefetching || stale}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
+        {...(total !== undefined && { shown: `${grouped(products.length)} of ${grouped(total)}` })}
         to={pathname + filterQuery(applied, count + 1)}
       />
       {products.length > 0 && !list.hasNextPage && <RateNote className="mt-6" />}

@@ -59,7 +59,7 @@ export default function AboutPage() {
       <section className="mt-2 mb-6 sm:mb-9">
         <h2 className="sr-only">Our mission</h2>
         <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
-          To let anyone buy or sell a vehicle without having to trust a stranger with their savings.
+          Buy or sell a vehicle without having to trust a stranger with your savings.
         </p>
         <p className="mt-3 text-lead text-muted">{site.tagline}</p>
       </section>

@@ -14,7 +14,7 @@ import { logoOf } from './logos.ts'
 export const BrandCard = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
-    className="-outline-offset-2 flex items-center gap-3 bg-surface px-4 py-3 transition-colors duration-150 hover:bg-sunken/40 sm:gap-4 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-edge"
+    className="-outline-offset-2 flex items-center gap-3 bg-surface px-4 py-3 transition-colors duration-150 hover:bg-sunken/40 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-edge"
   >
     <Mark brand={brand.brand} className="size-12 bg-sunken sm:size-14" />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
@@ -33,13 +33,13 @@ export function LargeBrandCard(brand: BrandSummary) {
       to={brandProducts(brand.brand)}
       className="group block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
-      <span className="relative block aspect-3/2 overflow-hidden bg-sunken">
+      <span className="relative block aspect-4/3 overflow-hidden bg-sunken">
         {face && (
           <Picture
             product={face}
             sizes="(min-width: 1024px) 24vw, 46vw"
             alt=""
-            className="aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
+            className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
         <Mark brand={brand.brand} className="absolute bottom-2 left-2 size-11 bg-surface sm:size-13" />

@@ -33,18 +33,6 @@ export default function ComparePage() {
   const notes = useNotes(ids, data)
   const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
   const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
-  const onlyDifferences = ids.length > 1 && (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-      <input
-        type="checkbox"
-        checked={onlyDifferent}
-        onChange={({ target }) => setOnlyDifferent(target.checked)}
-        className="size-5 shrink-0 accent-accent"
-      />
-      Only differences
-    </label>
-  )
-  const hasPlace = ids.length < maxCompared
   return (
     <Page title="Compare vehicles">
       <div {...focus}>
@@ -52,9 +40,19 @@ export default function ComparePage() {
           title="Compare vehicles"
           action={
             ids.length > 0 && (
-              <div className="flex w-full flex-wrap justify-between gap-3 sm:w-auto lg:hidden">
-                {onlyDifferences}
-                {hasPlace && (
+              <div className="flex w-full flex-wrap justify-between gap-x-5 gap-y-3 sm:w-auto">
+                {ids.length > 1 && (
+                  <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+                    <input
+                      type="checkbox"
+                      checked={onlyDifferent}
+                      onChange={({ target }) => setOnlyDifferent(target.checked)}
+                      className="size-5 shrink-0 accent-accent"
+                    />
+                    Only differences
+                  </label>
+                )}
+                {ids.length < maxCompared && (
                   <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
                     Add a car
                   </ButtonLink>
@@ -81,13 +79,7 @@ export default function ComparePage() {
         {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
         {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
         {products.length > 0 && (
-          <Comparison
-            products={products}
-            notes={notes}
-            onlyDifferent={onlyDifferent}
-            control={onlyDifferences}
-            hasPlace={hasPlace}
-          />
+          <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} />
         )}
         {gone && gone.length > 0 && (
           <p className="mt-6 flex flex-wrap items-center gap-3">

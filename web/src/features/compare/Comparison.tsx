@@ -1,5 +1,5 @@
 import { labelOf, nairaText, noRates, type ProductView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconCircleCheck, IconPlus, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -74,20 +74,17 @@ interface ComparisonProps {
   notes: Notes
   /** Leaves out the facts in which all vehicles are alike. */
   onlyDifferent: boolean
-  /** A desktop shows it in the corner of the table. */
-  control: ReactNode
-  /** A desktop shows the place for one more vehicle as a column. */
-  hasPlace: boolean
 }
 
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products, notes, onlyDifferent, control, hasPlace }: ComparisonProps) {
+export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) {
   const rates = useRates() ?? noRates
   const { box, head, strip, isPassed, hasMore, follow } = useHead(products.length)
   const widths = {
     '--wide': `${8 + 9 * products.length}rem`,
+    // One or two pictures alone would fill the screen.
+    '--widest': `${10 + 26 * products.length}rem`,
     '--count': products.length,
-    '--place': hasPlace ? '9rem' : '0px',
     '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties
   const groups = inGroups(rowsOf(products).filter(({ differs }) => differs || !onlyDifferent))
@@ -112,12 +109,12 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
         )}
       >
         <table
-          className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide)"
+          className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide) lg:max-w-(--widest)"
           style={widths}
         >
           <thead className="max-lg:block">
             <tr ref={head} className={narrowGrid}>
-              <td className={clsx(cell, 'w-40 !align-bottom max-lg:hidden')}>{control}</td>
+              <td className={clsx(cell, 'w-40 max-lg:hidden')} />
               {products.map((product) => (
                 <th key={product.id} scope="col" className={clsx(valueCell, 'font-normal')}>
                   <div className="relative">
@@ -148,17 +145,6 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
                   </Link>
                 </th>
               ))}
-              {hasPlace && (
-                <td className="relative w-(--place) max-lg:hidden">
-                  <Link
-                    to={paths.products}
-                    className="absolute inset-y-2.5 right-0 left-6 flex flex-col items-center justify-center gap-2 rounded-control border border-edge border-dashed font-medium hover:bg-sunken"
-                  >
-                    <IconPlus className="size-7 text-muted" aria-hidden />
-                    Add a car
-                  </Link>
-                </td>
-              )}
             </tr>
           </thead>
           <tbody className="max-lg:block">
@@ -181,6 +167,14 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
                   </span>
                   <Fall product={product} note={notes[product.id]} />
                 </>
+              ))}
+            </tr>
+            <tr className={rowClass}>
+              <th scope="row" className={clsx(cell, labelCell)}>
+                Known faults
+              </th>
+              {each((product) => (
+                <FaultLines product={product} />
               ))}
             </tr>
           </tbody>
@@ -214,15 +208,7 @@ export function Comparison({ products, notes, onlyDifferent, control, hasPlace }
             </tbody>
           ))}
           <tbody className="max-lg:block">
-            <GroupHead columns={products.length}>Faults and seller</GroupHead>
-            <tr className={rowClass}>
-              <th scope="row" className={clsx(cell, labelCell)}>
-                Known faults
-              </th>
-              {each((product) => (
-                <FaultLines product={product} />
-              ))}
-            </tr>
+            <GroupHead columns={products.length}>Seller</GroupHead>
             <tr className={rowClass}>
               <th scope="row" className={clsx(cell, labelCell)}>
                 Sold by

@@ -66,7 +66,7 @@ export function StickyHead({ products, strip, isShown, hasMore, style }: StickyH
         className={clsx('no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)', hasMore && 'fades')}
       >
         <div
-          className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] gap-x-3 py-2 lg:w-full lg:gap-x-0 lg:grid-cols-[10rem_repeat(var(--count),minmax(0,1fr))_var(--place)]"
+          className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] gap-x-3 py-2 lg:w-full lg:max-w-(--widest) lg:gap-x-0 lg:grid-cols-[10rem_repeat(var(--count),minmax(0,1fr))]"
           style={style}
         >
           {products.map(({ id, slug, title, price, currency, images, image_sets }) => (

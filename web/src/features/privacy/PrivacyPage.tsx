@@ -1,5 +1,5 @@
 import { limits } from '@mota/functions/schema'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconClock, IconShieldCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Page } from '@/components/Page.tsx'
@@ -27,13 +27,13 @@ const kept = [
       {
         what: 'Wallet address',
         why: 'It is your identity here, and part of every sale on the blockchain.',
-        until: 'For good',
+        until: 'Forever',
         more: 'Sales on the blockchain are public and cannot be deleted by anybody. After you delete your account, the address alone stays with the histories of your vehicles, with the facts of your listings, and with the messages that you wrote to others.',
       },
       {
         what: 'Passkeys, and wallets that you added as a key',
         why: 'Your browser needs the public key of a passkey to use it, and a wallet must find the account that it opens. Without them you could not reach your money.',
-        until: 'For good',
+        until: 'Forever',
         more: 'They stay when you delete your account.',
       },
       {
@@ -105,7 +105,7 @@ const kept = [
       {
         what: 'Decisions of moderators, reports, and the block of a wallet',
         why: 'So that a fraud does not start again under a new name.',
-        until: `Reports for ${limits.reportDays} days, decisions and blocks for good`,
+        until: `Reports for ${limits.reportDays} days, decisions and blocks forever`,
         more: 'Without your name.',
       },
       {
@@ -173,7 +173,7 @@ export default function PrivacyPage() {
             ))}
           </ul>
         </nav>
-        <div className="wrap-anywhere grid grid-cols-1 gap-12">
+        <div className="wrap-anywhere grid max-w-5xl grid-cols-1 gap-12">
           <p className="flex gap-3.5 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
             <IconShieldCheck className="mt-0.5 size-6 shrink-0" aria-hidden />
             We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
@@ -195,13 +195,16 @@ export default function PrivacyPage() {
                     className={clsx(columns, 'gap-y-2 border-line border-t py-5 sm:grid-rows-[auto_1fr]')}
                   >
                     <dt className="font-semibold">{what}</dt>
-                    <dd className="text-muted">
+                    <dd className="text-muted max-sm:order-last">
                       <p>{why}</p>
                       {more && <p className="mt-2">{more}</p>}
                     </dd>
                     <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-                      <span className="block text-caption text-muted sm:sr-only">{howLong}</span>
-                      <span className="block font-medium">{until}</span>
+                      <span className="sr-only">{howLong}: </span>
+                      <span className="flex gap-2 font-medium max-sm:text-accent-ink">
+                        <IconClock className="mt-0.5 size-5 shrink-0 sm:hidden" aria-hidden />
+                        {until}
+                      </span>
                     </dd>
                   </div>
                 ))}

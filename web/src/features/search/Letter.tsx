@@ -2,17 +2,22 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NairaPrice } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
-import { newestQuery } from '@/lib/listing/market.ts'
+import { readFilter } from '@/lib/listing/filter.ts'
+import { fewQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
+import { examples } from './Examples.tsx'
+import { Words } from './Words.tsx'
 
 const shown = 3
 
-/** What an email about a saved search looks like, with the newest vehicles. */
+const [search = ''] = examples
+
+/** What an email about a saved search looks like. */
 export function Letter() {
-  const { data } = useQuery(newestQuery)
-  const products = data?.products.slice(0, shown) ?? []
+  const { data } = useQuery(fewQuery(readFilter(new URLSearchParams(search)), shown))
+  const products = data?.products ?? []
   if (products.length === 0) return null
   return (
     <div className="rounded-card bg-surface p-5 shadow-float">
@@ -23,6 +28,9 @@ export function Letter() {
       <p className="mt-1 font-head font-semibold text-lead">
         {products.length} new {products.length === 1 ? 'car matches' : 'cars match'} your search
       </p>
+      <p className="text-muted">
+        <Words query={search} />
+      </p>
       <ul className="mt-2 divide-y divide-line">
         {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
           <li key={id} className="flex items-center gap-4 py-2.5 last:pb-0">
@@ -30,7 +38,7 @@ export function Letter() {
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
             </span>
             <span className="grid min-w-0">
-              <Link to={paths.product(slug)} className="truncate font-medium hover:underline">
+              <Link to={paths.product(slug)} className="line-clamp-2 font-medium hover:underline">
                 {title}
               </Link>
               <NairaPrice

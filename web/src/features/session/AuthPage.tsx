@@ -26,7 +26,7 @@ export default function AuthPage() {
   }
   return (
     <Page title="Sign In" className="flex justify-center">
-      <div className="grid w-full max-w-md grid-cols-1 self-start overflow-hidden rounded-card border border-line bg-surface md:min-h-[min(40rem,calc(100dvh-13rem))] md:max-w-5xl md:grid-cols-[5fr_6fr] lg:grid-cols-2 2xl:max-w-6xl">
+      <div className="grid w-full max-w-md grid-cols-1 self-start overflow-hidden rounded-card border border-line bg-surface md:min-h-[min(40rem,calc(100dvh-13rem))] md:max-w-5xl md:grid-cols-[2fr_3fr] lg:grid-cols-2 2xl:max-w-6xl">
         <Welcome />
         <div className="p-5 sm:p-8 md:self-center lg:p-12">
           {loading && <Skeleton className="h-56" />}

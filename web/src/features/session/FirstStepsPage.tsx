@@ -12,7 +12,7 @@ import { useFragment } from '@/lib/router/fragment.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
-import { Cars, Ether, Fingerprint } from './figures.tsx'
+import { Cars, Escrow, Ether, Fingerprint } from './figures.tsx'
 import { OutLink } from './OutLink.tsx'
 import { Questions } from './Questions.tsx'
 import { Step } from './Step.tsx'
@@ -50,7 +50,7 @@ export default function FirstStepsPage() {
           className={clsx(
             'divide-y divide-line rounded-card border border-line bg-surface',
             withPasskey &&
-              '@min-[56rem]:grid @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @min-[56rem]:divide-y-0',
+              '@min-[56rem]:grid @min-[56rem]:grid-cols-2 @min-[56rem]:gap-px @min-[56rem]:divide-none @min-[56rem]:overflow-hidden @min-[56rem]:bg-line @min-[72rem]:grid-cols-4',
           )}
         >
           <Step
@@ -117,6 +117,17 @@ export default function FirstStepsPage() {
             {stage?.rpc && (
               <p className="mt-3 text-muted">The demo wallets of this test market have test ether already.</p>
             )}
+          </Step>
+          <Step
+            number={4}
+            title="Buy, and your money waits"
+            figure={<Escrow />}
+            action={<ButtonLink to={`${paths.about}#escrow`}>How the escrow works</ButtonLink>}
+          >
+            <p>
+              The escrow contract keeps your payment until you have the vehicle and have checked it. If
+              something is wrong, you dispute the sale.
+            </p>
           </Step>
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>

@@ -16,7 +16,7 @@ interface StepProps {
 export function Step({ number, title, figure, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h4'
   return (
-    <li className="flex flex-col gap-5 p-5 sm:p-7 sm:max-lg:flex-row-reverse sm:max-lg:gap-8">
+    <li className="flex flex-col gap-5 bg-surface p-5 sm:p-7 sm:max-lg:flex-row-reverse sm:max-lg:gap-8">
       {figure}
       <div className="relative flex grow gap-x-5">
         {number && (

@@ -10,7 +10,7 @@ export function WalletSteps({ device, isNumbered }: { device: Device | undefined
   const Part = isNumbered ? 'h3' : 'h5'
   return (
     <>
-      <Step {...(isNumbered && { number: 4 })} title="What is a wallet?">
+      <Step {...(isNumbered && { number: 5 })} title="What is a wallet?">
         <p>
           A wallet is an app that keeps your money and replaces a password. It asks you before anything is
           sent.
@@ -21,7 +21,7 @@ export function WalletSteps({ device, isNumbered }: { device: Device | undefined
           Mota never asks for it.
         </p>
       </Step>
-      <Step {...(isNumbered && { number: 5 })} title="Install a wallet">
+      <Step {...(isNumbered && { number: 6 })} title="Install a wallet">
         <section
           aria-labelledby="computer"
           className={clsx('flex flex-col', device?.kind === 'phone' && 'order-2')}

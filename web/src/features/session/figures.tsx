@@ -1,4 +1,4 @@
-import { IconFingerprint } from '@tabler/icons-react'
+import { IconFingerprint, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/Price.tsx'
@@ -10,7 +10,7 @@ import { site } from '@/lib/site.ts'
 const Figure = ({ children }: { children: ReactNode }) => (
   <div
     aria-hidden
-    className="flex min-h-32 shrink-0 items-center justify-center rounded-control bg-accent-soft p-4 sm:max-lg:w-64 sm:max-lg:self-start @min-[56rem]:min-h-36"
+    className="flex min-h-32 shrink-0 items-center justify-center rounded-control bg-accent-soft p-4 sm:max-lg:w-64 @min-[56rem]:min-h-36"
   >
     {children}
   </div>
@@ -54,6 +54,18 @@ export const Ether = () => (
     <div className="rounded-card bg-surface px-5 py-4 shadow-float">
       <p className="text-caption text-muted">Your money</p>
       <Price amount="0.05" currency="ETH" worth />
+    </div>
+  </Figure>
+)
+
+export const Escrow = () => (
+  <Figure>
+    <div className="flex items-center gap-4 rounded-card bg-surface px-5 py-4 shadow-float">
+      <IconLock className="size-10 text-accent-ink" stroke={1.4} />
+      <p>
+        <strong className="block font-semibold">In escrow</strong>
+        <span className="text-caption text-muted">Until you confirm</span>
+      </p>
     </div>
   </Figure>
 )

@@ -113,7 +113,7 @@ export default function WishlistPage() {
 /** Beside a guest's only saved vehicle: what an account adds, and what a message about it looks like. */
 const Everywhere = ({ saved }: { saved: ProductView }) => (
   <div className="@container h-full rounded-card bg-accent-soft">
-    <div className="flex h-full flex-wrap items-center gap-x-12 p-6 @min-[36rem]:p-10">
+    <div className="flex h-full flex-wrap items-center gap-x-12 gap-y-5 p-6 @min-[36rem]:p-10">
       <div className="flex flex-[1_1_18rem] flex-col items-start gap-4">
         <h3 className="text-title">Keep it on every device</h3>
         <ul className="grid gap-2">
@@ -132,7 +132,7 @@ const Everywhere = ({ saved }: { saved: ProductView }) => (
           Sign In
         </ButtonLink>
       </div>
-      <div className="flex-[1_1_18rem] @max-[36rem]:hidden">
+      <div className="flex-[1_1_18rem] max-sm:hidden">
         <p className="mb-2 text-caption text-muted">For example</p>
         <div className="rounded-card bg-surface p-4 shadow-float">
           <p className="flex items-center gap-2 text-caption text-muted">
