@@ -105,7 +105,7 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await expect(buyer.page.getByText('The asking price is 3 ETH.')).toBeVisible()
   await seen(buyer.page, 'agreed')
   await buyer.page.getByRole('button', { name: 'Buy', exact: true }).first().click()
-  await expect(buyer.page.getByText(/You pay 2.7 ETH.*The asking price is 3 ETH/)).toBeVisible()
+  await expect(buyer.page.getByText(/^You pay 2.7 ETH, .*The asking price is 3 ETH/)).toBeVisible()
   await seen(buyer.page, 'agreed-purchase')
   await pay(buyer.page)
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
