@@ -37,7 +37,7 @@ export function LargeBrandCard(brand: BrandSummary) {
         {face && (
           <Picture
             product={face}
-            sizes="(min-width: 1024px) 24vw, 46vw"
+            sizes="(min-width: 768px) 24vw, 46vw"
             alt=""
             className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
@@ -46,7 +46,7 @@ export function LargeBrandCard(brand: BrandSummary) {
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:p-4">
         <Name {...brand} />
-        <Average {...brand} className="max-sm:basis-full sm:text-right" />
+        <Average {...brand} className="max-lg:basis-full lg:text-right" />
       </span>
     </Link>
   )

@@ -33,7 +33,7 @@ export default function BrandsPage() {
         action={
           <SearchBox
             label="Search brands"
-            className="w-full sm:w-96"
+            className="w-full sm:w-72 lg:w-96"
             value={search}
             onSearch={setSearch}
             debounceMs={debounceMs}
@@ -55,7 +55,7 @@ export default function BrandsPage() {
       )}
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
-        <ul className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <ul className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
           {large.map((brand) => (
             <li key={brand.brand} className="wrap-anywhere min-w-0">
               <LargeBrandCard {...brand} />

@@ -83,7 +83,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
   const widths = {
     '--wide': `${8 + 9 * products.length}rem`,
     // One or two pictures alone would fill the screen.
-    '--widest': `${10 + 26 * products.length}rem`,
+    '--widest': `${10 + 30 * products.length}rem`,
     '--count': products.length,
     '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
   } as CSSProperties

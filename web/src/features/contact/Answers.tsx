@@ -46,8 +46,8 @@ export const Answers = () => (
       Before you write
     </h2>
     <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
-      {answers.map((one, index) => (
-        <Disclosure key={one.question} name="answers" title={one.question} open={index === 0}>
+      {answers.map((one) => (
+        <Disclosure key={one.question} name="answers" title={one.question}>
           <div className="px-4 pb-2 text-muted">
             <Text {...one} />
           </div>

@@ -50,6 +50,7 @@ export function ShortPrice({ product, price }: { product: ProductView; price: As
       {naira && <strong className="font-head font-semibold text-heading sm:hidden">{naira}</strong>}
       {naira && (
         <strong className="nums font-head font-semibold text-heading max-sm:hidden">
+          {price.currency !== 'cNGN' && '≈ '}
           {fullNaira(price, rates)}
         </strong>
       )}

@@ -84,7 +84,7 @@ const Guest = () => (
       className="grid items-center gap-x-12 gap-y-8 rounded-card bg-accent-soft p-5 sm:p-8 lg:grid-cols-2 lg:p-12"
     >
       <div>
-        <h2 id="guest" className="text-title lg:text-heading">
+        <h2 id="guest" className="text-title">
           Sign in to see your saved searches
         </h2>
         <p className="measure mt-2 text-lead">

@@ -50,7 +50,7 @@ export default function FirstStepsPage() {
           className={clsx(
             'divide-y divide-line rounded-card border border-line bg-surface',
             withPasskey &&
-              '@min-[56rem]:grid @min-[56rem]:grid-cols-2 @min-[56rem]:gap-px @min-[56rem]:divide-none @min-[56rem]:overflow-hidden @min-[56rem]:bg-line @min-[72rem]:grid-cols-4',
+              '@min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-px @min-[40rem]:divide-none @min-[40rem]:overflow-hidden @min-[40rem]:bg-line @min-[72rem]:grid-cols-4',
           )}
         >
           <Step

@@ -5,7 +5,7 @@ interface StepProps {
   /** Without it the card is a way, not a step of one. */
   number?: number
   title: string
-  /** A picture of it: above the text, beside it on a tablet. */
+  /** A picture of it, above the text. */
   figure?: ReactNode
   /** The button below the text. */
   action?: ReactNode
@@ -16,28 +16,21 @@ interface StepProps {
 export function Step({ number, title, figure, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h4'
   return (
-    <li className="flex flex-col gap-5 bg-surface p-5 sm:p-7 sm:max-lg:flex-row-reverse sm:max-lg:gap-8">
+    <li className="flex flex-col gap-5 bg-surface p-5 sm:p-7">
       {figure}
-      <div className="relative flex grow gap-x-5">
+      <div className="relative flex grow">
         {number && (
           <span
             aria-hidden
-            className="nums -my-0.5 flex size-8 shrink-0 max-sm:absolute @min-[56rem]:absolute items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+            className="nums absolute -my-0.5 flex size-8 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
           >
             {number}
           </span>
         )}
         <div className="flex min-w-0 grow flex-col justify-between gap-4">
           <div>
-            <Heading
-              className={clsx(
-                'font-head text-title',
-                number && 'max-sm:min-h-7 max-sm:pl-12 @min-[56rem]:pl-12',
-              )}
-            >
-              {title}
-            </Heading>
-            <div className="measure mt-2 flex flex-col @min-[56rem]:mt-3">{children}</div>
+            <Heading className={clsx('font-head text-title', number && 'min-h-7 pl-12')}>{title}</Heading>
+            <div className="measure mt-3 flex flex-col">{children}</div>
           </div>
           {action && <div className="max-sm:*:w-full sm:*:min-w-40">{action}</div>}
         </div>
