@@ -11,7 +11,7 @@ export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
-      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-4 sm:rounded-card md:grid-cols-[3fr_2fr] lg:grid-cols-[2fr_3fr]">
+      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-5 sm:rounded-card md:grid-cols-[3fr_2fr] lg:grid-cols-[2fr_3fr]">
         <div className="px-(--gutter) py-8 sm:p-10 xl:p-12">
           <p className="nums text-caption">404</p>
           <h1 className="mt-2 text-display">This road ends here</h1>

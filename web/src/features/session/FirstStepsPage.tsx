@@ -48,9 +48,9 @@ export default function FirstStepsPage() {
       <div className="@container grid grid-cols-1 gap-y-10">
         <ol
           className={clsx(
-            'divide-y divide-line rounded-card border border-line bg-surface',
+            'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface',
             withPasskey &&
-              '@min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-px @min-[40rem]:divide-none @min-[40rem]:overflow-hidden @min-[40rem]:bg-line @min-[72rem]:grid-cols-4',
+              '@min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-px @min-[40rem]:divide-none @min-[40rem]:bg-line @min-[72rem]:grid-cols-4',
           )}
         >
           <Step

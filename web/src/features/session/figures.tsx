@@ -39,8 +39,8 @@ export function Cars() {
 
 export const Fingerprint = () => (
   <Figure>
-    <div className="flex items-center gap-4 rounded-card bg-surface px-5 py-4 shadow-float">
-      <IconFingerprint className="size-11 text-accent-ink" stroke={1.4} />
+    <div className="flex items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
+      <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
       <p>
         <strong className="block font-semibold">Sign in to {site.name}</strong>
         <span className="text-caption text-muted">Touch the sensor</span>
@@ -60,8 +60,8 @@ export const Ether = () => (
 
 export const Escrow = () => (
   <Figure>
-    <div className="flex items-center gap-4 rounded-card bg-surface px-5 py-4 shadow-float">
-      <IconLock className="size-10 text-accent-ink" stroke={1.4} />
+    <div className="flex items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
+      <IconLock className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
       <p>
         <strong className="block font-semibold">In escrow</strong>
         <span className="text-caption text-muted">Until you confirm</span>
