@@ -41,8 +41,9 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const [phase, setPhase] = useState<ConnectPhase>()
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<{ choice: Choice; answer: (address?: string) => void }>()
-  const chosen = picked ?? options[0]?.id
-  const option = options.find(({ id }) => id === chosen)
+  // A wallet that was picked may be gone, and one that announces itself late takes the place of the way elsewhere.
+  const option = options.find(({ id }) => id === picked) ?? options[0]
+  const chosen = option?.id
   const isPasskey = option?.passkey === true
   const isElsewhere = option === elsewhere
   const next = isPasskey

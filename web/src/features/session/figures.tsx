@@ -1,4 +1,4 @@
-import { IconFingerprint, IconLock } from '@tabler/icons-react'
+import { type Icon, IconFingerprint, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/Price.tsx'
@@ -37,35 +37,35 @@ export function Cars() {
   )
 }
 
-export const Fingerprint = () => (
+interface PromptProps {
+  Icon: Icon
+  title: string
+  text: string
+}
+
+const Prompt = ({ Icon, title, text }: PromptProps) => (
   <Figure>
     <div className="flex items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
-      <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
+      <Icon className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
       <p>
-        <strong className="block font-semibold">Sign in to {site.name}</strong>
-        <span className="text-caption text-muted">Touch the sensor</span>
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-caption text-muted">{text}</span>
       </p>
     </div>
   </Figure>
 )
+
+export const Fingerprint = () => (
+  <Prompt Icon={IconFingerprint} title={`Sign in to ${site.name}`} text="Touch the sensor" />
+)
+
+export const Escrow = () => <Prompt Icon={IconLock} title="In escrow" text="Until you confirm" />
 
 export const Ether = () => (
   <Figure>
     <div className="rounded-card bg-surface px-5 py-4 shadow-float">
       <p className="text-caption text-muted">Your money</p>
       <Price amount="0.05" currency="ETH" worth />
-    </div>
-  </Figure>
-)
-
-export const Escrow = () => (
-  <Figure>
-    <div className="flex items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
-      <IconLock className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
-      <p>
-        <strong className="block font-semibold">In escrow</strong>
-        <span className="text-caption text-muted">Until you confirm</span>
-      </p>
     </div>
   </Figure>
 )
