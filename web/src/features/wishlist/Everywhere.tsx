@@ -1,0 +1,68 @@
+import { parse } from '@mota/contracts/sdk/money'
+import { nairaText, type ProductView } from '@mota/functions/schema'
+import { IconBell, IconCheck } from '@tabler/icons-react'
+import { ButtonLink } from '@/components/Button.tsx'
+import { Picture } from '@/components/vehicle/Picture.tsx'
+import { paths, signInThen } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
+import { site } from '@/lib/site.ts'
+
+/** Beside a guest's only saved vehicle: what an account adds, and what a message about it looks like. */
+export const Everywhere = ({ saved }: { saved: ProductView }) => (
+  <div className="@container h-full rounded-card bg-accent-soft">
+    <div className="flex h-full flex-wrap items-center gap-x-12 gap-y-5 p-6 @min-[36rem]:p-10">
+      <div className="flex flex-[1_1_18rem] flex-col items-start gap-4">
+        <h3 className="text-title">Keep it on every device</h3>
+        <ul className="grid gap-2">
+          {[
+            'Your saved vehicles on your phone and your computer',
+            'A message when a price falls',
+            'A message when a vehicle is sold',
+          ].map((words) => (
+            <li key={words} className="flex gap-2.5">
+              <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+              {words}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
+          Sign In
+        </ButtonLink>
+      </div>
+      <div className="flex-[1_1_18rem] max-sm:hidden">
+        <p className="mb-2 text-caption text-muted">For example</p>
+        <div className="rounded-card bg-surface p-4 shadow-float">
+          <p className="flex items-center gap-2 text-caption text-muted">
+            <IconBell className="size-4.5" aria-hidden />
+            {site.name} · now
+          </p>
+          <div className="mt-3 flex items-center gap-4">
+            <span className="w-24 shrink-0 overflow-hidden rounded-control">
+              <Picture product={saved} sizes="6rem" alt="" />
+            </span>
+            <p className="min-w-0">
+              <strong className="block font-semibold">The price fell</strong>
+              <span className="line-clamp-2">{saved.title}</span>
+              <FallenPrice {...saved} />
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  </div>
+)
+
+/** By a tenth, as an example. */
+function FallenPrice({ price, currency }: Pick<ProductView, 'price' | 'currency'>) {
+  const rates = useRates()
+  const money = parse(price, currency)
+  const [now, then] = [{ ...money, units: (money.units * 9n) / 10n }, money].map((one) =>
+    nairaText(one, rates),
+  )
+  return now && then ? (
+    <span className="flex gap-2">
+      <s className="text-muted">{then}</s>
+      <span className="font-semibold text-accent-ink">{now}</span>
+    </span>
+  ) : null
+}
