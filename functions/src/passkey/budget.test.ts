@@ -93,7 +93,7 @@ describe('the sponsor', () => {
     toNext(small, limits.sponsorDays * 86_400)
     const owner = await join(small)
     const { counters, sponsorships } = small.deps.store
-    const most = async () => Math.max(...(await counters.scan.go()).data.map(({ count }) => count))
+    const most = async () => Math.max(...(await counters.scan.go()).data.map(({ count = 0 }) => count))
     const hash = await bundlerOf(owner).sendUserOperation({ calls: [autoWithdraw] as never })
     // Its sender may use a bundler of their own, which tells us nothing.
     const other = createBundlerClient({ client, transport: http(inject('env').MOTA_BUNDLER_URL) })
@@ -118,7 +118,7 @@ describe('the sponsor', () => {
     expect(await sponsor.run(small.deps)).toEqual({ unsent: 1, sent: 0 })
     const ofStage = (await counters.scan.go()).data.filter(({ key }) => key.startsWith('sponsor-'))
     const cost = Number(actualGasCost / 10n ** 9n) + 1
-    expect(ofStage.map(({ count }) => count)).toEqual([cost, cost])
+    expect(ofStage.map(({ count = 0 }) => count)).toEqual([cost, cost])
   })
 
   test('gives back what an operation did not cost once it is mined, and only once', async () => {
@@ -127,7 +127,7 @@ describe('the sponsor', () => {
     const { actualGasCost, userOpHash } = await act(owner, [autoWithdraw])
     const left = async () => {
       const { data } = await small.deps.store.counters.scan.go()
-      return Math.max(...data.map(({ count }) => count))
+      return Math.max(...data.map(({ count = 0 }) => count))
     }
     const cost = Number(actualGasCost / 10n ** 9n) + 1
     expect(await left()).toBe(cost)

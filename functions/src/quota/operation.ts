@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { detached } from '../deadline.ts'
 import { type Deps, secondsOf } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { Refusal, tooMany } from '../refusal.ts'
@@ -15,6 +16,9 @@ export interface Quota extends Span {
   times?: number
 }
 
+/** Up to this limit each action is stored by a name, so it counts once even if its request is sent again. */
+const named = 100
+
 /**
  * Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. Returns a function
  * that takes the count back.
@@ -24,24 +28,57 @@ export async function take(deps: Deps, quota: Quota): Promise<() => Promise<unkn
   const { key, ends } = countOf(deps, quota, at)
   const { max, times = 1 } = quota
   if (times > max) throw refusalOf(deps, quota, ends)
+  const names = max <= named ? Array.from({ length: times }, () => randomUUID().slice(0, 8)) : undefined
+  const undo = () => (names ? forget(deps, key, names) : giveBack(deps, quota, at))
+  const ttl = ends + 3600
   try {
-    await deps.store.counters
-      .update({ key })
-      .add({ count: times })
-      .set({ ttl: ends + 3600 })
-      .where(({ count }, { lte, notExists }) => `${notExists(count)} OR ${lte(count, max - times)}`)
-      .go()
+    await (names ? addNames(deps, { key, ttl }, names, max) : addNumber(deps, { key, ttl }, times, max))
   } catch (error) {
-    if (!isRefused(error)) throw error
-    throw refusalOf(deps, quota, ends)
+    if (isRefused(error)) throw refusalOf(deps, quota, ends)
+    // It may be counted all the same.
+    if (names) await detached(undo)
+    throw error
   }
-  return () => giveBack(deps, quota, at)
+  return undo
 }
+
+interface Entry {
+  key: string
+  ttl: number
+}
+
+const addNumber = ({ store }: Deps, { key, ttl }: Entry, times: number, max: number) =>
+  store.counters
+    .update({ key })
+    .add({ count: times })
+    .set({ ttl })
+    .where(({ count }, { lte, notExists }) => `${notExists(count)} OR ${lte(count, max - times)}`)
+    .go()
+
+function addNames({ store }: Deps, { key, ttl }: Entry, all: string[], max: number) {
+  const [first = ''] = all
+  return store.counters
+    .update({ key })
+    .add({ names: all })
+    .set({ ttl })
+    .where(
+      ({ names }, { notExists, size, contains, escape: number }) =>
+        `${notExists(names)} OR ${size(names)} <= ${number(max - all.length)} OR ${contains(names, first)}`,
+    )
+    .go()
+}
+
+const forget = ({ store, log }: Deps, key: string, names: string[]) =>
+  store.counters
+    .update({ key })
+    .delete({ names })
+    .go()
+    .catch((error: unknown) => log.error('quota', failureOf(error)))
 
 /** Whether the limit is reached. It counts nothing. */
 export async function isUsedUp(deps: Deps, quota: Quota): Promise<boolean> {
   const { data } = await deps.store.counters.get({ key: countOf(deps, quota).key }).go()
-  return data !== null && data.count >= quota.max
+  return data !== null && (data.names?.length ?? data.count ?? 0) >= quota.max
 }
 
 /** Refuses at the limit, without counting. */

@@ -4,7 +4,7 @@ import { openMarket, toNext, useAllButOne } from '../../test/market.ts'
 import { Person, seller, visitor } from '../../test/person.ts'
 import { openRpc } from '../../test/rpc.ts'
 import { purchaseOf } from '../../test/shop.ts'
-import { type Call, calls, limits } from '../schema/index.ts'
+import { type Call, calls, limits, messages } from '../schema/index.ts'
 import { take } from './operation.ts'
 
 /** Two people behind one address, as on a mobile carrier. */
@@ -189,4 +189,29 @@ test('a wall opens if the database does not answer', async () => {
   Object.assign(market.deps, { store: { ...market.deps.store, counters } })
   const ask = await person.post('/balance-and-autowithdraw', { address: address(1) })
   expect(ask.status).toBe(200)
+})
+
+test.each([
+  ['an action', 1],
+  ['one of several', 3],
+])('%s whose answer is lost counts once, though its request is sent again', async (_, times) => {
+  const { deps } = await openMarket()
+  const quota = { kind: 'test', who: 'ada', max: 3 * times, seconds: 86_400, times }
+  const lost = new Set<unknown>()
+  deps.store.client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args)
+      if (lost.has(args.input)) return answer
+      lost.add(args.input)
+      throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
+    },
+    { step: 'deserialize', name: 'loseFirst' },
+  )
+  const undo = await take(deps, quota)
+  await take(deps, quota)
+  await undo()
+  await take(deps, quota)
+  await take(deps, quota)
+  await expect(take(deps, quota)).rejects.toThrow(messages.request.tooMany)
+  expect(lost.size).toBe(6)
 })

@@ -7,7 +7,9 @@ export const counters = () =>
     model: model('counter'),
     attributes: {
       key: { type: 'string', required: true },
-      count: { type: 'number', required: true },
+      count: { type: 'number' },
+      /** Instead of a number, if the limit is low: a name for each action. */
+      names: { type: 'set', items: 'string' },
       ttl: { type: 'number', required: true },
     },
     indexes: { byKey: ownPartition('count', ['key']) },
