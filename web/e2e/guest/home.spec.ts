@@ -100,7 +100,7 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await bar.getByLabel('Place').selectOption('Lagos')
   await bar.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/products?price_max=20000000&price_currency=cNGN&state=Lagos')
-  await expect(page.getByRole('link', { name: /Up to ₦20,000,000/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Up to ₦20M/ })).toBeVisible()
   await page.goBack()
 
   await expect(page.getByRole('heading', { name: 'Why Choose Mota' })).toBeVisible()

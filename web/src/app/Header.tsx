@@ -1,14 +1,14 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconHeart, IconMenu2 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Button } from '@/components/Button.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link, NavLink } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { barFrom, barLinkClass, openLinks, ownLinks } from './links.ts'
 import { Menu, menuId } from './Menu.tsx'
-import { useNews } from './news.tsx'
+import { Count, useNews } from './news.tsx'
 import { OwnLinks } from './OwnLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -41,6 +41,18 @@ export function Header() {
           </nav>
           <span className="flex-1" />
           <OwnLinks />
+          <ButtonLink
+            look="quiet"
+            size="icon"
+            to={paths.wishlist}
+            className={clsx('@max-[22rem]:hidden', from.menu)}
+          >
+            <span className="sr-only">Wishlist</span>
+            <IconHeart aria-hidden />
+            <span className="absolute top-0.5 right-0 scale-90">
+              <Count value={counts[paths.wishlist]} of="saved" />
+            </span>
+          </ButtonLink>
           <ThemeToggle />
           <Button
             look="quiet"

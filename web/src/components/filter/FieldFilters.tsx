@@ -22,10 +22,13 @@ function controlOf(field: FieldName, props: FilterProps) {
   return <RangeFilter row={row} {...props} />
 }
 
-/** A model is offered once its brand is chosen, a city once its state is, and no choice that nothing would match. */
+/**
+ * A model is offered once its brand is chosen, a city once its state is. A choice that nothing would match is offered only
+ * where the filters begin, so that they look the same with every list.
+ */
 function isOffered(field: FieldName, { filter, facets }: FilterProps) {
   const row = rowOf(field)
-  const isChoice = row.kind === 'choice' || row.kind === 'line'
+  const isChoice = row.kind === 'line' || (row.kind === 'choice' && !open.includes(field))
   if (!row.within && !(facets && isChoice)) return true
   const name = filterName(row) as 'model'
   return filter[name].length > 0 || Object.values(facets?.[name] ?? {}).some((count) => count > 0)

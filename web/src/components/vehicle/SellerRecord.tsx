@@ -1,9 +1,10 @@
 import type { SellerRecordView } from '@mota/functions/schema'
 import { IconChevronDown, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { figuresOf, recordFacts } from '@/lib/listing/record.ts'
+import { figuresOf, recordFacts, salesFacts } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { FactLine } from './FactLine.tsx'
 
@@ -39,17 +40,32 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   )
 }
 
+/** All figures. A phone shows them in one line until it is pressed, so that the vehicles come soon. */
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
   const figures = figuresOf(record)
+  const [isOpen, setOpen] = useState(false)
+  const folded = !isOpen && 'max-sm:hidden noscript:!grid'
   return (
     <section
       aria-labelledby="record"
-      className="group rounded-card border border-line bg-surface px-4 pt-3 sm:px-5 sm:pt-4"
+      className="group rounded-card border border-line bg-surface px-4 sm:px-5 sm:pt-4"
     >
       <h2 id="record" className="sr-only">
         Record
       </h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-4" aria-busy={!record || undefined}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="noscript:hidden flex min-h-16 w-full items-center justify-between gap-3 text-left text-caption sm:hidden"
+      >
+        {record ? <FactLine>{salesFacts(record)}</FactLine> : <Skeleton className="h-5 w-3/4" />}
+        <IconChevronDown className={clsx('size-4 shrink-0 text-muted', isOpen && 'rotate-180')} aria-hidden />
+      </button>
+      <dl
+        className={clsx('grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-4', folded)}
+        aria-busy={!record || undefined}
+      >
         {figures.map(({ label, value, hint }) => (
           <div key={label}>
             <dt className="text-caption text-muted">{label}</dt>
@@ -60,7 +76,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
           </div>
         ))}
       </dl>
-      <details className="text-caption text-muted">
+      <details className={clsx('text-caption text-muted', folded)}>
         <summary className="flex w-fit items-center gap-1.5 py-3">
           What counts
           <IconChevronDown className="size-4 in-open:rotate-180" aria-hidden />

@@ -1,7 +1,6 @@
 import { IconCheck, IconColumns2 } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { useCompared } from '@/lib/listing/compared.ts'
-import { actionClass } from './SaveButton.tsx'
 
 export function CompareToggle({ id }: { id: string }) {
   const { chosen, toggle } = useCompared(id)
@@ -9,7 +8,7 @@ export function CompareToggle({ id }: { id: string }) {
   return (
     <Button
       look="quiet"
-      className={actionClass}
+      className="px-2!"
       aria-pressed={chosen}
       icon={<Icon className="size-5" aria-hidden />}
       onClick={toggle}

@@ -61,9 +61,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
           <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
             <Listed product={product} />
-            <span className="lg:hidden">
-              Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>
-            </span>
           </p>
         </div>
         <KeyFacts product={product} />
@@ -90,7 +87,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </Suspense>
           )}
           <div className="-mb-2 border-line border-t pt-2 lg:-mb-4">
-            <div className="-mx-2 flex flex-wrap justify-between sm:max-lg:justify-start sm:max-lg:gap-x-6">
+            <div className="-mx-2 flex flex-wrap justify-between max-lg:justify-start max-lg:gap-x-6">
               <SaveButton id={product.id} />
               <CompareToggle id={product.id} />
               <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />

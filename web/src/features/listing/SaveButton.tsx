@@ -2,9 +2,7 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { useWish } from '@/lib/wishlist/index.ts'
 
-/** Three of these buttons fit beside one another on a phone, with the icon above the words. */
-export const actionClass = 'px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-caption'
-
+/** For wide screens. On others the heart on the picture saves the vehicle. */
 export function SaveButton({ id }: { id: string }) {
   const { saved, busy, toggle } = useWish(id)
   const icon = saved ? (
@@ -13,7 +11,7 @@ export function SaveButton({ id }: { id: string }) {
     <IconHeart className="size-5" aria-hidden />
   )
   return (
-    <Button look="quiet" className={actionClass} busy={busy} icon={icon} onClick={toggle}>
+    <Button look="quiet" className="px-2! max-lg:hidden" busy={busy} icon={icon} onClick={toggle}>
       {/* As wide as the longer words, so that the buttons beside it stay where they are. */}
       <span className="grid *:[grid-area:1/1] sm:text-left">
         <span aria-hidden className="invisible">

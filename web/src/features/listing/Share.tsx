@@ -2,7 +2,6 @@ import { IconBrandWhatsapp, IconCopy, IconShare2 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { toast } from '@/lib/toast.ts'
-import { actionClass } from './SaveButton.tsx'
 
 const menuId = 'share'
 const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken'
@@ -27,7 +26,7 @@ export function Share({ title, url }: { title: string; url: string }) {
         icon={<IconShare2 className="size-5" aria-hidden />}
         popoverTarget={menuId}
         look="quiet"
-        className={`${actionClass} [anchor-name:--share]`}
+        className="px-2! [anchor-name:--share]"
         onClick={(event) => {
           if (!('share' in navigator)) return
           event.preventDefault()

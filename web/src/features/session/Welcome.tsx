@@ -28,7 +28,7 @@ export const Welcome = () => (
       width={920}
       height={1010}
       loading="lazy"
-      className="min-h-64 w-full max-md:hidden flex-1 basis-72 object-cover object-[50%_38%] dark:brightness-75"
+      className="w-full max-md:h-52 md:min-h-64 flex-1 basis-72 object-cover object-[50%_38%] dark:brightness-75"
     />
   </div>
 )

@@ -1,6 +1,6 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { nairaText, type ProductView } from '@mota/functions/schema'
-import { IconBell, IconCheck } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
@@ -13,23 +13,15 @@ export const Everywhere = ({ saved }: { saved: ProductView }) => (
     <div className="flex h-full flex-wrap items-center gap-x-12 gap-y-5 p-6 @min-[36rem]:p-10">
       <div className="flex flex-[1_1_18rem] flex-col items-start gap-4">
         <h3 className="text-title">Keep it on every device</h3>
-        <ul className="grid gap-2">
-          {[
-            'Your saved vehicles on your phone and your computer',
-            'A message when a price falls',
-            'A message when a vehicle is sold',
-          ].map((words) => (
-            <li key={words} className="flex gap-2.5">
-              <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
-              {words}
-            </li>
-          ))}
-        </ul>
+        <p className="text-pretty">
+          See your saved vehicles on your phone and your computer. We tell you when a price falls or a vehicle
+          is sold.
+        </p>
         <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
           Sign In
         </ButtonLink>
       </div>
-      <div className="flex-[1_1_18rem] max-sm:hidden">
+      <div className="flex-[1_1_18rem]">
         <p className="mb-2 text-caption text-muted">For example</p>
         <div className="rounded-card bg-surface p-4 shadow-float">
           <p className="flex items-center gap-2 text-caption text-muted">

@@ -22,11 +22,16 @@ const rangeWords = (low: string, high: string, { sign = '', unit = '' }) => {
   return low ? `From ${sign}${low}${unit}` : `Up to ${sign}${high}${unit}`
 }
 
-/** The words of the price's bounds: ₦3,000,000, $5,000 or 2.5 ETH. */
+/** Naira are written in millions as long as nothing is lost: 2.5M. */
+const inMillions = (bound: string) =>
+  /^\d{3,}0000$/.test(bound) ? `${Number(bound) / 1_000_000}M` : groupedAmount(bound)
+
+/** The words of the price's bounds: ₦3M, $5,000 or 2.5 ETH. */
 function priceWords({ price_min, price_max, price_currency }: Filter): string {
-  const [low, high] = [price_min, price_max].map((bound) => bound && groupedAmount(bound)) as [string, string]
   const currency = price_currency || 'ETH'
   const sign = signOf(currency)
+  const write = sign === '₦' ? inMillions : groupedAmount
+  const [low, high] = [price_min, price_max].map((bound) => bound && write(bound)) as [string, string]
   return rangeWords(low, high, sign ? { sign } : { unit: ` ${currency}` })
 }
 

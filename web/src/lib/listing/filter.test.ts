@@ -87,7 +87,19 @@ it('keeps the currency of the price’s bounds, and only with a bound', () => {
   expect(activeChips(filter).map(({ words }) => words)).toEqual(['Kia', '$5,000 – $9,000.5'])
   const [, price] = activeChips(filter)
   expect(filterQuery({ ...filter, ...price?.without })).toBe('?brand=Kia')
-  expect(activeChips(read('price_max=3000000&price_currency=cNGN'))[0]?.words).toBe('Up to ₦3,000,000')
+})
+
+it.each([
+  ['3000000', '₦3M'],
+  ['12340000', '₦12.34M'],
+  ['1000000', '₦1M'],
+  ['12345000', '₦12,345,000'],
+  ['950000', '₦950,000'],
+  ['3000000.50', '₦3,000,000.5'],
+  ['99999990000', '₦99999.99M'],
+])('writes the bound %s naira as %s', (bound, words) => {
+  const [chip] = activeChips(read(`price_max=${bound}&price_currency=cNGN`))
+  expect(chip?.words).toBe(`Up to ${words}`)
 })
 
 it('has no chip for what the field of the search says already', () => {

@@ -26,10 +26,11 @@ const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
     settled > 0 ? ` In ${times(settled, 'sale')} the buyer got a part back.` : ''
   }`
 
-/** The facts of the record in a few words each, for a vehicle's page. */
-export function recordFacts(record: SellerRecordView) {
-  const { disputed, median_delivery_hours, member_since } = record
-  const sales = [
+/** How the sales ended, in a few words each. */
+export function salesFacts(record: SellerRecordView) {
+  const { sales, disputed, median_delivery_hours } = record
+  if (sales === 0) return ['No sales on Mota yet']
+  return [
     ...(completedIn(record) > 0
       ? [`${times(completedIn(record), 'sale')} completed${boughtBy(record)}`]
       : []),
@@ -38,11 +39,13 @@ export function recordFacts(record: SellerRecordView) {
       ? []
       : [`Delivers in ${median_delivery_hours < 1 ? '' : 'about '}${timeOf(median_delivery_hours)}`]),
   ]
-  return [
-    ...(record.sales > 0 ? sales : ['No sales on Mota yet']),
-    ...(member_since ? [`Joined ${monthOf(member_since)}`] : []),
-  ]
 }
+
+/** The facts of the record for a vehicle's page. */
+export const recordFacts = (record: SellerRecordView) => [
+  ...salesFacts(record),
+  ...(record.member_since ? [`Joined ${monthOf(record.member_since)}`] : []),
+]
 
 interface Figure {
   label: string
