@@ -13,33 +13,43 @@ interface Asked {
 const digits = 4
 
 /** All digits of a price in naira that mean something: of a token of naira all, else four. */
-export function fullNaira({ amount, currency }: Asked, rates: RatesView | undefined): string | undefined {
+function fullNaira({ amount, currency }: Asked, rates: RatesView | undefined): string | undefined {
   const naira = rates && valueIn('NGN', parse(amount, currency), rates)
   if (naira === undefined) return undefined
   return `₦${grouped(currency === 'cNGN' ? String(naira) : Number(Number(naira).toPrecision(digits)))}`
 }
 
+/** What a price is worth in naira, in full. */
+export function FullNaira(asked: Asked) {
+  const naira = fullNaira(asked, useRates())
+  if (naira === undefined) return null
+  if (asked.currency === 'cNGN') return naira
+  return (
+    <>
+      <span className="sr-only">about </span>
+      <span aria-hidden>{'≈\u00a0'}</span>
+      {naira}
+    </>
+  )
+}
+
 /** The price beside Buy: what it is worth in naira, in full, and what is paid. */
 export function FullPrice({ amount, currency }: Asked) {
-  const rates = useRates()
-  const naira = fullNaira({ amount, currency }, rates)
-  const isExact = currency === 'cNGN'
+  const isKnown = fullNaira({ amount, currency }, useRates()) !== undefined
   return (
     <div className="nums grid min-w-0 gap-y-0.5 lg:order-first max-lg:flex-[1_1_8rem]">
-      {naira === undefined ? (
-        <Price amount={amount} currency={currency} large worth />
-      ) : (
+      {isKnown ? (
         <>
           <span className="wrap-anywhere font-head font-semibold text-heading max-lg:text-title max-sm:text-lead">
-            {!isExact && <span className="sr-only">about </span>}
-            {!isExact && <span aria-hidden>{'≈\u00a0'}</span>}
-            {naira}
+            <FullNaira amount={amount} currency={currency} />
           </span>
           <span className="wrap-anywhere text-muted max-lg:text-caption">
             <span className="max-lg:sr-only">You pay </span>
             {sum(amount, currency)}
           </span>
         </>
+      ) : (
+        <Price amount={amount} currency={currency} large worth />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { similarQuery } from '@/lib/listing/queries.ts'
 import { priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
 import { useRates } from '@/lib/rates.ts'
-import { fullNaira } from './FullPrice.tsx'
+import { FullNaira } from './FullPrice.tsx'
 
 interface Asked {
   amount: string
@@ -50,8 +50,7 @@ export function ShortPrice({ product, price }: { product: ProductView; price: As
       {naira && <strong className="font-head font-semibold text-heading sm:hidden">{naira}</strong>}
       {naira && (
         <strong className="nums font-head font-semibold text-heading max-sm:hidden">
-          {price.currency !== 'cNGN' && '≈ '}
-          {fullNaira(price, rates)}
+          <FullNaira {...price} />
         </strong>
       )}
       {data?.price && <PriceBadge label={data.price.label} />}
