@@ -62,6 +62,8 @@ test('a contact message is validated, sent, and arrives as an e-mail', async ({ 
   await expect(page.getByText('Enter a valid email address')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Email').fill('bola@mota.test')
+  await page.getByRole('button', { name: 'A payment' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('A payment')
   await page.getByLabel('Subject').fill('Hilux')
   await send.click()
   await expect(toast(page, 'Form submitted successfully.')).toBeVisible()

@@ -21,8 +21,8 @@ interface BandProps {
 export const Band = ({ title, statement, picture, children }: BandProps) => (
   <section
     className={clsx(
-      'relative mt-12 flex flex-wrap items-end justify-between gap-6 overflow-hidden rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10',
-      picture && 'lg:pr-[46%]',
+      'relative mt-12 flex flex-wrap items-end justify-between gap-6 rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10',
+      picture && 'lg:overflow-hidden lg:pr-[46%]',
     )}
   >
     {picture && (

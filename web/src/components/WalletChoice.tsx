@@ -33,8 +33,12 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
       {real.map(tile)}
       {!isTrial && children}
       {demos.length > 0 && (
-        <Disclosure title="Use a demo wallet" className="rounded-control border border-line" open={isTrial}>
-          <div className="grid min-[22rem]:grid-cols-2 gap-2 p-2 pt-0">{demos.map(tile)}</div>
+        <Disclosure
+          title={<span className="text-muted">Use a demo wallet</span>}
+          className="-mx-4 -mb-3"
+          open={isTrial}
+        >
+          <div className="grid min-[22rem]:grid-cols-2 gap-2 px-4 pb-3">{demos.map(tile)}</div>
         </Disclosure>
       )}
       {isTrial && children}

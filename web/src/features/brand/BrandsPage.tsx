@@ -55,7 +55,7 @@ export default function BrandsPage() {
       )}
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
-        <ul className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
           {large.map((brand) => (
             <li key={brand.brand} className="wrap-anywhere min-w-0">
               <LargeBrandCard {...brand} />
@@ -63,6 +63,7 @@ export default function BrandsPage() {
           ))}
         </ul>
       )}
+      {large.length > 0 && others.length > 0 && <h2 className="mt-8 mb-4 text-title">More brands</h2>}
       {others.length > 0 && (
         <ul
           className={clsx(

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
@@ -48,7 +48,13 @@ export function ContactForm() {
     >
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
-          {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
+          {(control) =>
+            field.name === 'subject' ? (
+              <Subject {...control} {...field} onEdit={() => edit('subject')} />
+            ) : (
+              <Input {...control} {...field} onChange={() => edit(field.name)} />
+            )
+          }
         </Field>
       ))}
       <Field label="Message" error={errors.message} className="col-span-full">
@@ -66,5 +72,35 @@ export function ContactForm() {
         {busy ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
+  )
+}
+
+/** What people write about most. */
+const subjects = ['A payment', 'A vehicle', 'My account'] as const
+
+/** A press on one of the usual subjects writes it into the field. */
+function Subject({ onEdit, ...field }: ComponentProps<'input'> & { onEdit: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (words: string) => {
+    if (input.current) input.current.value = words
+    onEdit()
+  }
+  return (
+    <>
+      <Input ref={input} {...field} onChange={onEdit} />
+      <ul aria-label="Topics" className="noscript:hidden mt-0.5 flex flex-wrap gap-2">
+        {subjects.map((words) => (
+          <li key={words}>
+            <button
+              type="button"
+              onClick={() => choose(words)}
+              className="min-h-11 rounded-full border border-line bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9"
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -41,7 +41,7 @@ export function SearchBar() {
               name="search"
               defaultValue={last.get('search') ?? ''}
               type="search"
-              placeholder="Toyota Corolla"
+              placeholder="Make or model"
               autoComplete="off"
               enterKeyHint="search"
               maxLength={100}

@@ -61,6 +61,9 @@ export function Panel({ product, buy, ask }: PanelProps) {
           <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
             <Listed product={product} />
+            <span className="lg:hidden">
+              Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>
+            </span>
           </p>
         </div>
         <KeyFacts product={product} />
@@ -134,7 +137,7 @@ function Seller({ product: { brand, seller_name, seller_address } }: { product: 
         <Portrait name={seller_name} picture={vendor?.picture} className="size-12 text-title" />
         <div className="min-w-0">
           <p className="text-muted">
-            Sold by{' '}
+            <span className="max-lg:sr-only">Sold by </span>
             <Link
               to={paths.vendor(seller_address)}
               className="font-medium text-ink underline underline-offset-4"

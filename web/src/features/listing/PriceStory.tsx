@@ -40,19 +40,14 @@ export function Listed({ product }: { product: ProductView }) {
   )
 }
 
-/** The price in naira and its verdict, first on a phone. The bar at the foot of the screen has the exact price. */
+/** The price in naira and its verdict, first on a phone. The bar at the foot of the screen has what is paid. */
 export function ShortPrice({ product, price }: { product: ProductView; price: Asked }) {
   const { data } = useQuery(similarQuery(product.slug))
-  const rates = useRates()
-  const naira = nairaText(parse(price.amount, price.currency), rates)
   return (
     <p className="flex flex-wrap items-center gap-x-3 max-sm:-order-1 sm:mt-1 sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden">
-      {naira && <strong className="font-head font-semibold text-heading sm:hidden">{naira}</strong>}
-      {naira && (
-        <strong className="nums font-head font-semibold text-heading max-sm:hidden">
-          <FullNaira {...price} />
-        </strong>
-      )}
+      <strong className="nums font-head font-semibold text-heading empty:hidden max-sm:text-title">
+        <FullNaira {...price} />
+      </strong>
       {data?.price && <PriceBadge label={data.price.label} />}
     </p>
   )

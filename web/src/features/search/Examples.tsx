@@ -1,4 +1,5 @@
 import { grouped } from '@mota/functions/schema'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -52,8 +53,9 @@ function Example({ query }: { query: string }) {
           <Words query={query} />
         </span>
         {data && (
-          <span className="nums shrink-0 text-muted">
+          <span className="nums flex shrink-0 items-center gap-1 text-muted">
             {grouped(data.total)} {data.total === 1 ? 'car' : 'cars'}
+            <IconChevronRight className="size-4.5" aria-hidden />
           </span>
         )}
       </span>

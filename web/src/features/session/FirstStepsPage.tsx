@@ -44,6 +44,7 @@ export default function FirstStepsPage() {
     >
       <PageHead title="First steps">
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
+        {network?.is_test && ' This market runs on a test network: no real money moves.'}
       </PageHead>
       <div className="@container grid grid-cols-1 gap-y-10">
         <ol

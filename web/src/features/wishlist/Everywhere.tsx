@@ -13,10 +13,7 @@ export const Everywhere = ({ saved }: { saved: ProductView }) => (
     <div className="flex h-full flex-wrap items-center gap-x-12 gap-y-5 p-6 @min-[36rem]:p-10">
       <div className="flex flex-[1_1_18rem] flex-col items-start gap-4">
         <h3 className="text-title">Keep it on every device</h3>
-        <p className="text-pretty">
-          See your saved vehicles on your phone and your computer. We tell you when a price falls or a vehicle
-          is sold.
-        </p>
+        <p className="text-pretty">Sign in, and we tell you when its price falls or it is sold.</p>
         <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
           Sign In
         </ButtonLink>
