@@ -8,7 +8,7 @@ interface WalletChoiceProps {
   options: readonly WalletOption[]
   chosen: string | undefined
   onChoose: (id: string) => void
-  /** What follows the choice, such as its button: below the wallets on trial only if one of them is chosen. */
+  /** What follows the choice, such as its button: in the chosen wallet, or below those on trial if it is one of them. */
   children?: ReactNode
 }
 
@@ -25,13 +25,14 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
       alone={real.length === 1}
       checked={option.id === chosen}
       onChoose={onChoose}
-    />
+    >
+      {option.id === chosen && !option.demo && children}
+    </Tile>
   )
   return (
     <fieldset className="flex flex-col gap-2.5">
       <legend className="sr-only">Wallet</legend>
       {real.map(tile)}
-      {!isTrial && children}
       {demos.length > 0 && (
         <Disclosure
           title={<span className="text-muted">Use a demo wallet</span>}
@@ -52,39 +53,49 @@ interface TileProps {
   alone: boolean
   checked: boolean
   onChoose: (id: string) => void
+  /** Only in the chosen one. */
+  children: ReactNode
 }
 
-const Tile = ({ option: { id, name, icon, demo, note }, alone, checked, onChoose }: TileProps) => (
-  <label
+const Tile = ({ option: { id, name, icon, demo, note }, alone, checked, onChoose, children }: TileProps) => (
+  <div
     className={clsx(
-      demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
-      'has-checked:border-accent has-checked:bg-accent-soft flex min-h-14 cursor-pointer items-center rounded-control border border-line py-[10px] not-has-checked:hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      'rounded-card border',
+      checked ? 'border-accent bg-accent-soft' : 'border-line hover:bg-sunken',
     )}
   >
-    <input
-      type="radio"
-      name="wallet"
-      value={id}
-      checked={checked}
-      onChange={() => onChoose(id)}
-      className={
-        alone && !demo
-          ? 'sr-only'
-          : 'size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent'
-      }
-    />
-    {!demo &&
-      (icon ? (
-        <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
-      ) : (
-        <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />
-      ))}
-    <span>
-      <span className="block font-medium">{name}</span>
-      {note && <span className="block text-balance text-caption text-muted">{note}</span>}
-    </span>
-    {alone && !demo && checked && (
-      <IconCircleCheckFilled className="ml-auto size-6 shrink-0 text-accent" aria-hidden />
-    )}
-  </label>
+    <label
+      className={clsx(
+        demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
+        'flex min-h-14 cursor-pointer items-center rounded-card py-[10px] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      )}
+    >
+      <input
+        type="radio"
+        name="wallet"
+        value={id}
+        checked={checked}
+        onChange={() => onChoose(id)}
+        className={
+          alone && !demo
+            ? 'sr-only'
+            : 'size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent'
+        }
+      />
+      {!demo &&
+        (icon ? (
+          <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
+        ) : (
+          <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />
+        ))}
+      <span>
+        <span className="block font-medium">{name}</span>
+        {note && <span className="block text-balance text-caption text-muted">{note}</span>}
+      </span>
+      {alone && !demo && checked && (
+        <IconCircleCheckFilled className="ml-auto size-6 shrink-0 text-accent" aria-hidden />
+      )}
+    </label>
+    {children && <div className="px-[14px] pb-[14px]">{children}</div>}
+  </div>
 )

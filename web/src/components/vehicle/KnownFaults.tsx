@@ -1,4 +1,5 @@
 import { faultParts, type ProductView } from '@mota/functions/schema'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Picture } from './Picture.tsx'
 
 interface KnownFaultsProps {
@@ -38,20 +39,28 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   )
 }
 
-/** The same in short lines, without pictures. */
+/** The number of faults, which opens to short lines without pictures. */
 export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'product'>) {
   if (!faults) return 'Not stated'
   if (faults.length === 0) return 'Nothing known'
   const parts = Object.entries(Object.groupBy(faults, ({ part }) => part))
-  return parts.map(([part, ofPart]) => (
-    <span key={part} className="wrap-anywhere block not-first:mt-2">
-      <span className="font-medium">{faultParts[part as keyof typeof faultParts]}</span>
-      {ofPart.map(({ text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-        <span key={index} className="block">
-          {text}
+  return (
+    <details className="group">
+      <summary className="flex w-fit items-center gap-1 font-medium underline underline-offset-4 max-lg:-my-2.5 max-lg:min-h-11">
+        {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
+        <IconChevronDown className="size-4 group-open:rotate-180" aria-hidden />
+      </summary>
+      {parts.map(([part, ofPart]) => (
+        <span key={part} className="wrap-anywhere mt-2 block">
+          <span className="font-medium">{faultParts[part as keyof typeof faultParts]}</span>
+          {ofPart.map(({ text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+            <span key={index} className="block">
+              {text}
+            </span>
+          ))}
         </span>
       ))}
-    </span>
-  ))
+    </details>
+  )
 }

@@ -1,7 +1,7 @@
 import { IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
 import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
-import { EscrowSteps } from '@/components/EscrowSteps.tsx'
+import { Escrow } from '@/components/Escrow.tsx'
 import { Page } from '@/components/Page.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
@@ -65,7 +65,7 @@ export default function AboutPage() {
       </section>
       <Opening />
       <div className="mt-10 sm:mt-14">
-        <EscrowSteps />
+        <Escrow />
       </div>
       <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-5 lg:gap-6">
         {parts.map(({ title, Icon, text }) => (

@@ -49,9 +49,9 @@ function Fall({ product, note }: { product: ProductView; note: Note | undefined 
   ) : null
 }
 
-/** Whether the customs papers are there, at a glance. */
-const Papers = ({ isThere }: { isThere: boolean }) =>
-  isThere ? (
+/** Whether something is as a buyer wants it, at a glance. */
+const Sign = ({ isGood }: { isGood: boolean }) =>
+  isGood ? (
     <IconCircleCheck className="size-5 text-accent-ink" aria-hidden />
   ) : (
     <IconAlertTriangle className="size-5 text-pending" aria-hidden />
@@ -174,7 +174,10 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                 Known faults
               </th>
               {each((product) => (
-                <FaultLines product={product} />
+                <div className="flex items-start gap-2 [&>svg]:shrink-0">
+                  {product.faults && <Sign isGood={product.faults.length === 0} />}
+                  <FaultLines product={product} />
+                </div>
               ))}
             </tr>
           </tbody>
@@ -195,7 +198,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                       >
                         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-pre-line">
                           {name === 'customs_papers' && product.customs_papers && (
-                            <Papers isThere={product.customs_papers === 'yes'} />
+                            <Sign isGood={product.customs_papers === 'yes'} />
                           )}
                           {values[index] || <span className="font-normal text-muted">Not given</span>}
                           {word && <Badge tone="accent">{word}</Badge>}

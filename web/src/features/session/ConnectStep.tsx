@@ -122,7 +122,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
                   option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
                 )
               }
-              className="mt-4 w-full"
+              className="mt-1 w-full"
             >
               Connect
             </Button>
@@ -130,7 +130,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
           <p aria-live="polite" className="mt-3 text-caption text-muted empty:hidden">
             {phase ? (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase]) : next}
           </p>
-          <div className="mt-5 divide-y divide-line rounded-control border border-line empty:hidden">
+          <div className="mt-2 -mb-2 divide-y divide-line empty:hidden">
             {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
           </div>
         </div>

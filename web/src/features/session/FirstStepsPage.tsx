@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronDown, IconDevices } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -9,7 +9,7 @@ import { PageHead } from '@/components/PageHead.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
-import { useLocation } from '@/lib/router/index.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
 import { Cars, Escrow, Ether, Fingerprint } from './figures.tsx'
@@ -58,11 +58,11 @@ export default function FirstStepsPage() {
             number={1}
             title="Look around for free"
             figure={<Cars />}
-            action={<ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>}
+            action={<Further to={paths.products}>Browse Vehicles</Further>}
           >
-            <p>Browse, search and save vehicles. You need no account for that.</p>
-            <p className="mt-3">
-              Compare vehicles side by side, and see on each vendor’s page how their past sales ended.
+            <p>
+              Search, compare and save vehicles, and see on each vendor’s page how their past sales ended. You
+              need no account for that.
             </p>
           </Step>
           <Step
@@ -123,7 +123,7 @@ export default function FirstStepsPage() {
             number={4}
             title="Buy, and your money waits"
             figure={<Escrow />}
-            action={<ButtonLink to={`${paths.about}#escrow`}>How the escrow works</ButtonLink>}
+            action={<Further to={`${paths.about}#escrow`}>How the escrow works</Further>}
           >
             <p>
               The escrow contract keeps your payment until you have the vehicle and have checked it. If
@@ -133,8 +133,8 @@ export default function FirstStepsPage() {
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
         {withPasskey && (
-          <p className="-mt-4 flex gap-3 rounded-card bg-pending-soft px-5 py-4 text-pending sm:px-7">
-            <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+          <p className="-mt-4 flex gap-3 rounded-card border border-line bg-surface px-5 py-4 sm:px-7">
+            <IconDevices className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
             <span>
               <strong className="font-semibold">Add a second device under Account before you pay.</strong> If
               you lose your passkey and no other device has one, nobody can bring your money back.
@@ -161,6 +161,15 @@ export default function FirstStepsPage() {
   )
 }
 
+const furtherClass = 'flex min-h-11 w-fit items-center gap-1.5 font-semibold text-accent-ink hover:underline'
+
+const Further = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className={furtherClass}>
+    {children}
+    <IconArrowRight className="size-5" aria-hidden />
+  </Link>
+)
+
 interface FaucetsProps {
   network: StageView['network']
   withUsdc: boolean
@@ -170,9 +179,9 @@ interface FaucetsProps {
 /** Where test ether is free. */
 const Faucets = ({ network, withUsdc, children }: FaucetsProps) => (
   <details className="group">
-    <summary className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 py-1 font-semibold hover:bg-sunken max-sm:flex">
+    <summary className={furtherClass}>
       Where to get it
-      <IconChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden />
+      <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
     </summary>
     <p className="mt-3">
       Copy your address from your wallet or from Add money in your account. Paste it at one of these:

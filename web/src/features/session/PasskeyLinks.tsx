@@ -17,7 +17,7 @@ export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
   return (
     <>
       {last && named.length > 0 && (
-        <p className="px-4 py-3 text-muted">
+        <p className="py-3 text-muted">
           The passkey used last opens the account of <Owner passkey={last} />.
         </p>
       )}
@@ -37,11 +37,11 @@ export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
 const Row = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button
     type="button"
-    className="flex min-h-13 w-full items-center justify-between gap-4 px-4 py-3 text-left font-medium"
+    className="flex min-h-11 w-full items-center justify-between gap-4 py-2 text-left font-medium text-accent-ink hover:underline"
     onClick={onClick}
   >
     <span>{children}</span>
-    <IconChevronRight className="size-5 shrink-0 text-muted" aria-hidden />
+    <IconChevronRight className="size-5 shrink-0" aria-hidden />
   </button>
 )
 

@@ -32,7 +32,7 @@ export function Step({ number, title, figure, action, children }: StepProps) {
             <Heading className={clsx('font-head text-title', number && 'min-h-7 pl-12')}>{title}</Heading>
             <div className="measure mt-3 flex flex-col">{children}</div>
           </div>
-          {action && <div className="max-sm:*:w-full sm:*:min-w-40">{action}</div>}
+          {action && <div>{action}</div>}
         </div>
       </div>
     </li>
