@@ -187,6 +187,26 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 /** The newest reviews that count for the average. */
 const maxCounted = 1_000
 
+const shown = ({ store }: Deps, about: Actor['address']) =>
+  store.ratings.query.byAbout({ about }).where(({ hidden }, { notExists }) => notExists(hidden))
+
+/** The number of somebody's reviews and of their authors, and the stars. */
+export async function standingOf(deps: Deps, about: Actor['address']) {
+  const { data } = await shown(deps, about).go({
+    order: 'desc',
+    count: maxCounted,
+    attributes: ['stars', 'author'],
+  })
+  const each = [...Map.groupBy(data, ({ author }) => author).values()].map((own) =>
+    mean(own.map(({ stars }) => stars)),
+  )
+  return {
+    count: data.length,
+    authors: each.length,
+    average: each.length === 0 ? null : Math.round(mean(each) * 10) / 10,
+  }
+}
+
 export async function ofPerson(
   deps: Deps,
   actor: Actor | undefined,
@@ -195,21 +215,14 @@ export async function ofPerson(
 ): Promise<RatingsView> {
   const { is_seller, name } = await person(deps, actor, about)
   if (!is_seller && !name) return { count: 0, authors: 0, average: null, ratings: [], cursor: null }
-  const shown = () =>
-    deps.store.ratings.query.byAbout({ about }).where(({ hidden }, { notExists }) => notExists(hidden))
-  const [all, page] = await Promise.all([
-    shown().go({ order: 'desc', count: maxCounted, attributes: ['stars', 'author'] }),
-    shown()
+  const [standing, page] = await Promise.all([
+    standingOf(deps, about),
+    shown(deps, about)
       .go({ order: 'desc', count: limits.pageSize, cursor: cursor ?? null })
       .catch(refusingCursor),
   ])
-  const each = [...Map.groupBy(all.data, ({ author }) => author).values()].map((own) =>
-    mean(own.map(({ stars }) => stars)),
-  )
   return {
-    count: all.data.length,
-    authors: each.length,
-    average: each.length === 0 ? null : Math.round(mean(each) * 10) / 10,
+    ...standing,
     ratings: page.data.map((rating) => viewOf(rating, is_seller)),
     cursor: page.data.length < limits.pageSize ? null : page.cursor,
   }

@@ -41,6 +41,7 @@ describe('reviews', () => {
 
     const { body } = await guest(`/ratings/${shop.address}`)
     expect(body).toMatchObject({ count: 1, average: 4, cursor: null })
+    expect((await guest(`/vendor/${shop.address}`)).body).toMatchObject({ average: 4, reviews: 1 })
     expect(body.ratings[0]).toMatchObject({
       ...{ transaction_id: id, by: 'buyer', stars: 4, text: 'The car was as described.', answer: null },
       product_title: 'Toyota Corolla 2012',
@@ -209,6 +210,8 @@ describe('a vendor’s page', () => {
       ...words,
       picture: null,
       answer_hours: null,
+      average: null,
+      reviews: 0,
     })
     expect((await set(shop, { about: 'Pay at https://cheap.example' })).body.message).toBe(
       'Leave out links, email addresses and wallet addresses.',

@@ -3,6 +3,7 @@ import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
+import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
@@ -136,14 +137,17 @@ function Seller({ product: { brand, seller_name, seller_address } }: { product: 
       <div className="flex gap-4 p-4 lg:px-6">
         <Portrait name={seller_name} picture={vendor?.picture} className="size-12 text-title" />
         <div className="min-w-0">
-          <p className="text-muted">
-            <span className="max-lg:sr-only">Sold by </span>
-            <Link
-              to={paths.vendor(seller_address)}
-              className="font-medium text-ink underline underline-offset-4"
-            >
-              {seller_name}
-            </Link>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted">
+            <span>
+              <span className="max-lg:sr-only">Sold by </span>
+              <Link
+                to={paths.vendor(seller_address)}
+                className="font-medium text-ink underline underline-offset-4"
+              >
+                {seller_name}
+              </Link>
+            </span>
+            {vendor && <Rating {...vendor} />}
           </p>
           <SellerRecord address={seller_address} short />
         </div>
