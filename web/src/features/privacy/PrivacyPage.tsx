@@ -1,5 +1,5 @@
 import { limits } from '@mota/functions/schema'
-import { IconClock, IconShieldCheck } from '@tabler/icons-react'
+import { IconClock, IconInfinity, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Page } from '@/components/Page.tsx'
@@ -118,6 +118,21 @@ const kept = [
   },
 ] as const
 
+/** The table in three lines. */
+const inShort = [
+  {
+    Icon: IconTrash,
+    what: 'Goes with your account',
+    text: 'Name and email, the texts and pictures of your listings, and the reviews you wrote.',
+  },
+  { Icon: IconClock, what: 'Goes after a time', text: 'Messages, sessions, reports and technical records.' },
+  {
+    Icon: IconInfinity,
+    what: 'Stays forever',
+    text: 'Your wallet address, public keys of passkeys, and decisions of moderators.',
+  },
+] as const
+
 const index = [
   ...kept.map(({ id, title }) => ({ id, title })),
   { id: 'rights', title: 'Your rights' },
@@ -178,6 +193,15 @@ export default function PrivacyPage() {
             <IconShieldCheck className="mt-0.5 size-6 shrink-0" aria-hidden />
             We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
           </p>
+          <ul className="-mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+            {inShort.map(({ Icon, what, text }) => (
+              <li key={what} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
+                <Icon className="mt-0.5 size-5 text-accent-ink" aria-hidden />
+                <strong className="font-semibold">{what}</strong>
+                <span className="col-start-2 text-muted">{text}</span>
+              </li>
+            ))}
+          </ul>
           {kept.map(({ id, title, rows }) => (
             <section key={id} aria-labelledby={id}>
               <div className={clsx(columns, 'items-baseline pb-4')}>
@@ -189,24 +213,8 @@ export default function PrivacyPage() {
                 </p>
               </div>
               <dl>
-                {rows.map(({ what, why, until, more }) => (
-                  <div
-                    key={what}
-                    className={clsx(columns, 'gap-y-2 border-line border-t py-5 sm:grid-rows-[auto_1fr]')}
-                  >
-                    <dt className="font-semibold">{what}</dt>
-                    <dd className="text-muted max-sm:order-last">
-                      <p>{why}</p>
-                      {more && <p className="mt-2">{more}</p>}
-                    </dd>
-                    <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-                      <span className="sr-only">{howLong}: </span>
-                      <span className="flex gap-2 font-medium max-sm:text-accent-ink">
-                        <IconClock className="mt-0.5 size-5 shrink-0 sm:hidden" aria-hidden />
-                        {until}
-                      </span>
-                    </dd>
-                  </div>
+                {rows.map((row) => (
+                  <Row key={row.what} {...row} />
                 ))}
               </dl>
             </section>
@@ -232,6 +240,39 @@ export default function PrivacyPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+type RowProps = (typeof kept)[number]['rows'][number]
+
+/** On a phone, what there is to add is shown after a press, so that the page is not endless. */
+function Row({ what, why, until, more }: RowProps) {
+  const [isWhole, setWhole] = useState(false)
+  const Icon = until === 'Forever' ? IconInfinity : IconClock
+  return (
+    <div className={clsx(columns, 'gap-y-2 border-line border-t py-5 sm:grid-rows-[auto_1fr]')}>
+      <dt className="font-semibold">{what}</dt>
+      <dd className="text-muted max-sm:order-last">
+        <p>{why}</p>
+        {more && <p className={clsx('mt-2', !isWhole && 'max-sm:hidden noscript:!block')}>{more}</p>}
+        {more && !isWhole && (
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="noscript:hidden min-h-11 font-medium text-accent-ink underline underline-offset-4 sm:hidden"
+          >
+            More<span className="sr-only">: {what}</span>
+          </button>
+        )}
+      </dd>
+      <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <span className="sr-only">{howLong}: </span>
+        <span className={clsx('flex gap-2 font-medium', until !== 'Forever' && 'max-sm:text-accent-ink')}>
+          <Icon className="mt-0.5 size-5 shrink-0 sm:hidden" aria-hidden />
+          {until}
+        </span>
+      </dd>
+    </div>
   )
 }
 
