@@ -1,5 +1,5 @@
 import type { Listeners } from './announce.ts'
-import { showListing, showName } from './catalogue/changed.ts'
+import { showListing, showSeller } from './catalogue/changed.ts'
 import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts'
 import { forgetSale, noteSteps } from './conversation/operation/note.ts'
 import { keepDecision, mailDecision } from './desk/decision.ts'
@@ -19,7 +19,7 @@ import { noteAlert } from './wishlist/alert.ts'
 
 /** The listeners of each announcement. They are called in this order. */
 export const listeners: Listeners = {
-  'account.renamed': [showName],
+  'account.changed': [showSeller],
   'listing.changed': [showListing, keepLine, noteAlert],
   'listing.submitted': [reviewSubmitted, checkVehicle, checkPictures, checkAgain],
   'listing.reviewed': [keepDecision, mailDecision],

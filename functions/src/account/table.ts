@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Image } from '../image/image.ts'
-import type { Profile } from '../schema/index.ts'
+import type { Profile, Stars } from '../schema/index.ts'
 import { byChange, changedAt, key, model, ownPartition } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
@@ -24,6 +24,8 @@ export const users = () =>
       created_at: { type: 'string', required: true },
       /** A vendor's profile: texts about the business, and a picture. */
       profile: { type: CustomAttributeType<Profile & { picture?: Image | undefined }>('any') },
+      /** A vendor's stars on average, and the number of reviews; without reviews there are none. */
+      stars: { type: CustomAttributeType<Stars>('any') },
       /** An operator keeps them from listing vehicles. */
       blocked: { type: CustomAttributeType<Block>('any') },
       /** Their mailbox bounced, or reported us as spam: no letter goes there. */
@@ -97,6 +99,7 @@ declare module '../table/store.ts' {
 
 declare module '../announce.ts' {
   interface Events {
-    'account.renamed': { address: `0x${string}` }
+    /** Its name or its stars. */
+    'account.changed': { address: `0x${string}` }
   }
 }

@@ -5,8 +5,8 @@ import { failureOf } from '../log.ts'
 /** Shows a changed vehicle on the lists. */
 export const showListing: Listener<'listing.changed'> = (deps, { listing }) => show(deps, listing.id)
 
-/** Shows a seller's new name on the lists. */
-export const showName: Listener<'account.renamed'> = (deps, { address }) => show(deps, address)
+/** Shows a seller's new name or stars on the lists. */
+export const showSeller: Listener<'account.changed'> = (deps, { address }) => show(deps, address)
 
 /** A failure is only logged, because the change itself is stored and the lists catch up by themselves later. */
 const show = ({ catalogue, log }: Deps, id: string): Reaction => ({

@@ -36,15 +36,24 @@ export const isPrice = (field: string) => !isDerived(field) && rowOf(field as Fi
  */
 export const dealOf = (permille: number | undefined): number | null =>
   permille === undefined ? null : permilleMost - permille
+/** What lists show of a seller. It is stored once for all of the seller's listings. */
+export type Seller = Pick<ProductView, 'seller_name' | 'seller_stars'>
+
+/** A seller as fields of JSON, without the braces. */
+export const fieldsOf = ({ seller_name, seller_stars }: Seller) =>
+  JSON.stringify({ seller_name: storable(seller_name), seller_stars }).slice(1, -1)
+
+export const sellerIn = (fields: string): Seller => JSON.parse(`{${fields}}`)
+
 /** The last fields of the JSON of a product on a list. */
-export const endOf = (deal: number | null, name: string) =>
-  `${deal === null || deal < 0 ? '' : `,"price_permille":${permilleMost - deal}`},"seller_name":${JSON.stringify(name)}}`
+export const endOf = (deal: number | null, seller: string) =>
+  `${deal === null || deal < 0 ? '' : `,"price_permille":${permilleMost - deal}`},${seller}}`
 
 /** The fields that lists filter or sort by. */
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 16
+const form = 17
 
 /**
  * Of this form, and of the currencies and fields that lists know. A catalogue of another version is built again, so a new filter or a

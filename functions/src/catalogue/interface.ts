@@ -7,6 +7,7 @@ import type {
   ProductQuery,
   ProductView,
 } from '../schema/index.ts'
+import type { Seller } from './entry.ts'
 import type { PriceSum } from './price.ts'
 
 /** A listing matches with any of these words. Exact ones have no further letters and no typing errors. */
@@ -130,8 +131,8 @@ export interface Writes {
   remove(...ids: string[]): Promise<void>
   /** Stores how prices compare, in thousandths of the estimate, by id. Unknown ids are fine. */
   appraise(permilles: ReadonlyMap<string, number | undefined>): Promise<void>
-  /** Gives every listing of a seller the seller's present name. */
-  rename(seller: string, name: string): Promise<void>
+  /** Gives every listing of a seller the seller's present name and stars. */
+  setSeller(address: string, seller: Seller): Promise<void>
   /** Stores the position of the latest change that was written. It never goes back. */
   reach(position: string): Promise<void>
   /** Stores that every listing has been written once: from now on lists may be shown. */

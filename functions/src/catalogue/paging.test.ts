@@ -122,8 +122,12 @@ describe.each(engines)('the %s engine', (name, open) => {
       const total = async () => (await catalogue.search({})).total
       const name = async () => (await catalogue.search({})).items[0]?.seller_name
       expect([await total(), await name()]).toEqual([1, 'Ada'])
-      await catalogue.rename(sample(1).seller_address, 'Ada Motors')
+      await catalogue.setSeller(sample(1).seller_address, { seller_name: 'Ada Motors' })
       expect(await name()).toBe('Ada Motors')
+      const seller = { seller_name: 'Ada Motors', seller_stars: { average: 4.6, reviews: 12 } }
+      await catalogue.setSeller(sample(1).seller_address, seller)
+      expect((await catalogue.search({})).items[0]).toMatchObject(seller)
+      expect(await catalogue.sellerName(sample(1).seller_address)).toBe('Ada Motors')
       await catalogue.put(sample(2))
       expect(await total()).toBe(2)
       await catalogue.remove(sample(1).id)
@@ -143,7 +147,7 @@ describe.each(engines)('the %s engine', (name, open) => {
       await catalogue.put(sample(1))
       const { body } = await catalogue.search({})
       await catalogue.put(sample(1))
-      await catalogue.rename('0xnobody', 'Nobody')
+      await catalogue.setSeller('0xnobody', { seller_name: 'Nobody' })
       expect((await catalogue.search({})).body).toBe(body)
     })
   })

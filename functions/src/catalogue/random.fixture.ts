@@ -41,6 +41,7 @@ const product = fc
       mileage,
       seller_address: sample(0).seller_address.slice(0, -1) + seller,
       seller_name: `Seller "${seller}"`,
+      ...(seller > 0 && { seller_stars: { average: 4.5, reviews: seller } }),
     }),
   )
 

@@ -1,4 +1,5 @@
 import type { ProductView } from '../schema/index.ts'
+import type { Seller } from './entry.ts'
 
 /** Says that a listing or user was written, or that a user has left. Its present state is read separately. */
 export interface Change {
@@ -14,8 +15,8 @@ export interface State {
   products: ProductView[]
   /** The ids of the other listings. */
   gone: string[]
-  /** The names of the sellers by address. Without an account it is empty. */
-  names: Map<string, string>
+  /** The sellers by address. Without an account the name is empty. */
+  sellers: Map<string, Seller>
 }
 
 /** Where a catalogue reads changes and listings from. */

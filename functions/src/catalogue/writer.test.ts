@@ -22,7 +22,7 @@ function following(engine: Engine, products: ProductView[]) {
     read: async (ids: string[]) => ({
       products: products.filter(({ id }) => ids.includes(id)),
       gone: [],
-      names: new Map<string, string>(),
+      sellers: new Map(),
     }),
   }
   const log = openLog((line) => lines.push(line))

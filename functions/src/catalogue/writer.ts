@@ -38,10 +38,10 @@ export function openWriter(engine: Engine, { source, log, now, rates }: Surround
   let reached = ''
 
   async function write(writes: Writes, ids: string[]): Promise<ProductView[]> {
-    const { products, gone, names } = await source.read([...new Set(ids)])
+    const { products, gone, sellers } = await source.read([...new Set(ids)])
     if (gone.length > 0) await writes.remove(...gone)
     if (products.length > 0) await writes.put(...products)
-    for (const [address, name] of names) await writes.rename(address, name)
+    for (const [address, seller] of sellers) await writes.setSeller(address, seller)
     return products
   }
 

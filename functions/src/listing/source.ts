@@ -4,7 +4,7 @@ import { productId } from '../schema/index.ts'
 import { readAll } from '../table/batch.ts'
 import type { Store } from '../table/index.ts'
 import type { Listing } from './table.ts'
-import { isListed, productView } from './view.ts'
+import { isListed, productView, sellerView } from './view.ts'
 
 interface Keys extends Record<string, unknown> {
   pk: string
@@ -41,10 +41,10 @@ const isListing = (id: string) => productId.safeParse(id).success
 
 /** The table as the source of a catalogue. Only here are the views of listings built for the lists. */
 export function tableSource(store: Store): Source {
-  async function namesOf(addresses: string[]) {
+  async function sellersOf(addresses: string[]) {
     const keys = addresses.map((address) => ({ address: address as Id }))
-    const users = await readAll(store.users, keys)
-    return new Map(users.map(({ address, name }): [string, string] => [address, name]))
+    const users = new Map((await readAll(store.users, keys)).map((user) => [user.address as string, user]))
+    return (address: string) => sellerView(users.get(address))
   }
   return {
     since: (moment) => changes(store, moment),
@@ -52,12 +52,12 @@ export function tableSource(store: Store): Source {
       const listings = ids.filter(isListing)
       const wanted = ids.filter((id) => !isListing(id))
       const listed = (await readListings(store, listings)).filter(isListed)
-      const all = await namesOf([...new Set([...wanted, ...listed.map(({ seller }) => seller)])])
+      const sellerOf = await sellersOf([...new Set([...wanted, ...listed.map(({ seller }) => seller)])])
       const listedIds = new Set(listed.map(({ id }) => id as string))
       return {
-        products: listed.map((listing) => productView(listing, all.get(listing.seller) ?? '')),
+        products: listed.map((listing) => productView(listing, sellerOf(listing.seller))),
         gone: listings.filter((id) => !listedIds.has(id)),
-        names: new Map(wanted.map((address) => [address, all.get(address) ?? ''])),
+        sellers: new Map(wanted.map((address) => [address, sellerOf(address)])),
       }
     },
   }

@@ -1,4 +1,5 @@
 import { listingHash } from '@mota/contracts/sdk'
+import type { User } from '../account/user.ts'
 import { imageSetOf, imageUrl } from '../image/image.ts'
 import {
   eachField,
@@ -48,7 +49,15 @@ export const publishedAt = ({ published_at, created_at }: Listing) => published_
 const valuesOf = (listing: Listing) =>
   eachField((row, name) => listing[name] ?? row.otherwise ?? null, publicNames) as unknown as PublicValues
 
-export function productView(listing: Listing, sellerName: string): ProductView {
+/** What is shown of a seller with each of the vehicles. */
+export type SellerView = Pick<ProductView, 'seller_name' | 'seller_stars'>
+
+export const sellerView = (user: Pick<User, 'name' | 'stars'> | undefined): SellerView => ({
+  seller_name: user?.name ?? '',
+  ...(user?.stars && { seller_stars: user.stars }),
+})
+
+export function productView(listing: Listing, seller: SellerView): ProductView {
   return {
     id: listing.id,
     slug: listing.slug,
@@ -58,7 +67,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     images: listing.images.map(imageUrl),
     image_sets: listing.images.map((image) => imageSetOf(image)),
     seller_address: listing.seller,
-    seller_name: sellerName,
+    ...seller,
     has_transaction: listing.sales > 0,
     status: listing.status,
     sold: isSold(listing),
@@ -72,8 +81,8 @@ export function productView(listing: Listing, sellerName: string): ProductView {
 }
 
 /** The seller also reads why a review refused it. */
-export function ownView(listing: Listing, sellerName: string): ProductView {
-  const view = productView(listing, sellerName)
+export function ownView(listing: Listing, seller: SellerView): ProductView {
+  const view = productView(listing, seller)
   const note = listing.status === 'rejected' ? listing.review?.reason : undefined
   return note ? { ...view, review_note: note } : view
 }

@@ -7,6 +7,7 @@ import { previewOf } from '../conversation/message.ts'
 import type { Message } from '../conversation/message-table.ts'
 import { save as saveConversation, withUpdated } from '../conversation/save.ts'
 import type { Actor, Deps } from '../deps.ts'
+import { renewStars } from '../rating/standing.ts'
 import { recordPaymentsTo } from '../sale/mined.ts'
 import type { SaleRecord } from '../sale/table.ts'
 import { limits } from '../schema/index.ts'
@@ -107,9 +108,12 @@ async function erasePhones(deps: Deps, address: Address) {
 }
 
 /** Erases the person's reviews of others, and the person's answers to reviews. The reviews of others stay. */
-async function eraseRatings({ store }: Deps, address: Address) {
+async function eraseRatings(deps: Deps, address: Address) {
+  const { store } = deps
   const own = await store.ratings.query.byAuthor({ author: address }).go({ pages: 'all' })
   await deleteAll(store.ratings, own.data)
+  for (const about of new Set(own.data.map((rating) => rating.about)))
+    await renewStars(deps, about, { isGone: ({ author }) => author === address })
   const others = await store.ratings.query.byAbout({ about: address }).go({ pages: 'all' })
   for (const { escrow, sale, by, answer } of others.data)
     if (answer) await store.ratings.patch({ escrow, sale, by }).remove(['answer']).go()
@@ -125,7 +129,7 @@ async function eraseLetters({ store }: Deps, address: Address) {
 }
 
 async function eraseAccount(deps: Deps, address: Address, email: string) {
-  const { after } = await announce(deps, 'account.renamed', { address })
+  const { after } = await announce(deps, 'account.changed', { address })
   await untilDone(async () => {
     const outcome = await commit(
       deps.store.write(({ users, emails }) => [

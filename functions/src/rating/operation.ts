@@ -21,6 +21,7 @@ import {
   type SaleRatingsView,
 } from '../schema/index.ts'
 import { isRefused, untilDone } from '../table/commit.ts'
+import { renewAfter, renewStars, shown, standingOf } from './standing.ts'
 import type { Rating } from './table.ts'
 
 const texts = messages.rating
@@ -81,12 +82,17 @@ export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, te
     if (isRefused(error)) throw conflict(texts.once)
     throw error
   }
+  await renewAfter(deps, rating)
   return { message: texts.sent, rating: viewOf(rating, true) }
 }
 
 /** A reorganisation of the chain gave the number of the sale to another one, which has its own parties. */
-export const forgetRatings: Listener<'sale.withdrawn'> = (_, { record: { escrow, id: sale } }) => ({
+export const forgetRatings: Listener<'sale.withdrawn'> = (
+  deps,
+  { record: { escrow, id: sale, seller } },
+) => ({
   writes: ({ ratings }) => raters.map((by) => ratings.delete({ escrow, sale, by }).commit()),
+  after: () => renewStars(deps, seller, { isGone: (one) => one.escrow === escrow && one.sale === sale }),
 })
 
 async function findAny({ store, chain }: Deps, transaction_id: string, by: Rater): Promise<Rating> {
@@ -182,31 +188,6 @@ function refusingCursor(error: unknown): never {
   throw isCursor ? invalid(cursor, { cursor }) : error
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-/** The newest reviews that count for the average. */
-const maxCounted = 1_000
-
-const shown = ({ store }: Deps, about: Actor['address']) =>
-  store.ratings.query.byAbout({ about }).where(({ hidden }, { notExists }) => notExists(hidden))
-
-/** The number of somebody's reviews and of their authors, and the stars. */
-export async function standingOf(deps: Deps, about: Actor['address']) {
-  const { data } = await shown(deps, about).go({
-    order: 'desc',
-    count: maxCounted,
-    attributes: ['stars', 'author'],
-  })
-  const each = [...Map.groupBy(data, ({ author }) => author).values()].map((own) =>
-    mean(own.map(({ stars }) => stars)),
-  )
-  return {
-    count: data.length,
-    authors: each.length,
-    average: each.length === 0 ? null : Math.round(mean(each) * 10) / 10,
-  }
-}
-
 export async function ofPerson(
   deps: Deps,
   actor: Actor | undefined,
@@ -245,7 +226,11 @@ export async function decide(
   closed: { by: string; at: string } | undefined,
   reason = '',
 ) {
-  const change = ({ hidden: _, closed: __, ...rating }: Rating) =>
-    rating.reported && { ...rating, ...(closed && { closed, ...(reason && { hidden: reason }) }) }
+  let decided: Rating | undefined
+  const change = ({ hidden: _, closed: __, ...rating }: Rating) => {
+    decided = rating.reported && { ...rating, ...(closed && { closed, ...(reason && { hidden: reason }) }) }
+    return decided
+  }
   await replace(deps, transaction_id, by, change, findAny)
+  if (decided) await renewAfter(deps, decided)
 }

@@ -42,6 +42,10 @@ describe('reviews', () => {
     const { body } = await guest(`/ratings/${shop.address}`)
     expect(body).toMatchObject({ count: 1, average: 4, cursor: null })
     expect((await guest(`/vendor/${shop.address}`)).body).toMatchObject({ average: 4, reviews: 1 })
+    const stars = async () => (await guest(`/seller-products/${shop.address}`)).body.products[0]?.seller_stars
+    const other = await list(shop)
+    expect(other.seller_stars).toEqual({ average: 4, reviews: 1 })
+    expect(await stars()).toEqual({ average: 4, reviews: 1 })
     expect(body.ratings[0]).toMatchObject({
       ...{ transaction_id: id, by: 'buyer', stars: 4, text: 'The car was as described.', answer: null },
       product_title: 'Toyota Corolla 2012',
@@ -162,6 +166,8 @@ describe('reviews', () => {
     const close = (closed: boolean, reason = '', which = line) =>
       moderator.post('/desk/close', { kind: 'rating', id: which, closed, reason })
     const count = async () => (await guest(`/ratings/${shop.address}`)).body.count
+    const { slug } = await list(shop)
+    const stars = async () => (await guest(`/get-product/${slug}`)).body.seller_stars
     const found = {
       ...{ by: 'buyer', stars: 1, text: 'Thieves, all of them.', about: shop.address, about_name: 'Ada Obi' },
       ...{ reason: 'This is an insult.', since: expect.stringMatching(/^20/) },
@@ -172,10 +178,10 @@ describe('reviews', () => {
     expect([await waiting(), await count()]).toEqual([undefined, 1])
     await tell()
     await close(true, 'An insult')
-    expect([await waiting(), await count()]).toEqual([undefined, 0])
+    expect([await waiting(), await count(), await stars()]).toEqual([undefined, 0, undefined])
     await close(false)
     expect(await waiting()).toMatchObject(found)
-    expect(await count()).toBe(1)
+    expect([await count(), await stars()]).toEqual([1, { average: 1, reviews: 1 }])
     await close(true, 'An insult')
     // It was written, so its author cannot write another one.
     expect((await rate(person, 1, 'Thieves')).status).toBe(409)
@@ -187,8 +193,10 @@ describe('reviews', () => {
     const shop = await seller(market)
     const { person, rate } = await finished(shop)
     await rate(person, 3, 'Fine')
+    expect((await list(shop)).seller_stars).toEqual({ average: 3, reviews: 1 })
     await erase(deps, person.address)
     expect((await guest(`/ratings/${shop.address}`)).body.count).toBe(0)
+    expect((await list(shop)).seller_stars).toBeUndefined()
   })
 })
 

@@ -7,7 +7,7 @@ import { uploaded } from '../listing/image.ts'
 import { wall } from '../quota/operation.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { limits, messages, type Profile, type ProfileChange, type VendorView } from '../schema/index.ts'
-import { standingOf } from './operation.ts'
+import { standingOf } from './standing.ts'
 
 const empty: Profile = { about: '', place: '', hours: '', languages: '' }
 

@@ -27,6 +27,10 @@ export const imageSet = z.object({
 })
 export type ImageSet = z.infer<typeof imageSet>
 
+/** The average of a vendor's reviews, and how many there are. */
+export const stars = z.object({ average: z.number(), reviews: z.number() })
+export type Stars = z.infer<typeof stars>
+
 /** The schema of a field in a response. Null if the listing has no value for it. */
 function shown(row: FieldRow) {
   const value =
@@ -49,6 +53,8 @@ export const productView = z.object({
   image_sets: z.array(imageSet).optional(),
   seller_address: z.string(),
   seller_name: z.string(),
+  /** Absent without reviews of the seller. */
+  seller_stars: stars.optional(),
   /** Whether anybody ever paid for it, cancelled sales included. Such a listing cannot be deleted. */
   has_transaction: z.boolean(),
   status: z.enum(listingStatuses),

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const around = {
-  source: { async *since() {}, read: async () => ({ products: [], gone: [], names: new Map() }) },
+  source: { async *since() {}, read: async () => ({ products: [], gone: [], sellers: new Map() }) },
   log: { info() {}, error() {} } as never,
   now: Date.now,
   rates: async () => ({ eth_usd: null, usd_ngn: null }),

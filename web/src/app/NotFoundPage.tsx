@@ -1,11 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
 import { onBrand } from '@/components/Band.tsx'
-import { Button, ButtonLink } from '@/components/Button.tsx'
+import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { Page } from '@/components/Page.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 export default function NotFoundPage() {
   return (
@@ -39,13 +42,13 @@ export default function NotFoundPage() {
               </Button>
             </form>
           </search>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <ButtonLink to={paths.home} className={onBrand.secondary}>
+          <div className="mt-3 flex flex-wrap gap-x-6">
+            <Link to={paths.home} className={linkClass}>
               Go Home
-            </ButtonLink>
-            <ButtonLink to={paths.contact} className={onBrand.secondary}>
+            </Link>
+            <Link to={paths.contact} className={linkClass}>
               Contact Support
-            </ButtonLink>
+            </Link>
           </div>
         </div>
         <img

@@ -13,7 +13,7 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
   requireSelf(actor, address)
   checkName(name)
   await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
-  const { after } = await announce(deps, 'account.renamed', { address })
+  const { after } = await announce(deps, 'account.changed', { address })
   const user = await change(deps, address, { name })
   await after()
   return { message: texts.renamed, user: userView(user) }

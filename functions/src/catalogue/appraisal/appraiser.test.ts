@@ -25,7 +25,7 @@ describe.each(engines)('%s: prices on lists are compared', (_, open) => {
         read: async (ids) => ({
           products: ids.flatMap((id) => listings.get(id) ?? []),
           gone: ids.filter((id) => !listings.has(id)),
-          names: new Map(),
+          sellers: new Map(),
         }),
       },
       log: openLog((line) => expect.fail(line)),

@@ -1,5 +1,6 @@
 import { cacheAnswers } from '../answer/cache.ts'
 import { fitting, pageOf } from '../answer/page.ts'
+import { sellerIn } from '../entry.ts'
 import type { Engine, Page, Query, Writes } from '../interface.ts'
 import { openDatabase } from './database.ts'
 import { jsonOf, productOf, productsFrom, rangeStarts } from './product.ts'
@@ -7,7 +8,7 @@ import { facetsOf } from './search/facet.ts'
 import type { Change } from './search/index.ts'
 import { search } from './search/search.ts'
 import { mostListings } from './size.ts'
-import { appraise, loadIndex, put, remove, rename, saveIndex } from './write.ts'
+import { appraise, loadIndex, put, remove, saveIndex, setSeller } from './write.ts'
 
 const reach = "UPDATE progress SET position = max(coalesce(position, ''), ?)"
 
@@ -27,8 +28,8 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
   const index = loadIndex(db)
   const cache = cacheAnswers()
 
-  function note(changes: Change[], renamed: boolean) {
-    if (changes.length === 0 && !renamed) return
+  function note(changes: Change[], isOther: boolean) {
+    if (changes.length === 0 && !isOther) return
     index.apply(changes)
     cache.forget()
   }
@@ -48,8 +49,8 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
 
   const writes: Writes = {
     async put(...products) {
-      const { changes, renamed } = put(db, index, products, maxListings)
-      note(changes, renamed)
+      const { changes, isOther } = put(db, index, products, maxListings)
+      note(changes, isOther)
     },
     remove: async (...ids) => note(remove(db, ids), false),
     async appraise(permilles) {
@@ -58,7 +59,7 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
       index.appraise(deals)
       cache.forget()
     },
-    rename: async (seller, name) => note([], rename(db, seller, name)),
+    setSeller: async (address, seller) => note([], setSeller(db, address, seller)),
     reach: async (position) => void db.run(reach, position),
     complete: async () => void db.run('UPDATE progress SET complete = 1'),
   }
@@ -69,8 +70,10 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
     search: async (query) => cache.of('page', query, () => page(query)),
     facets: async (query) => cache.of('facets', query, () => ({ view: facetsOf(index, query) })),
     get: async (idOrSlug) => productOf(db, idOrSlug),
-    sellerName: async (address) =>
-      db.one<{ name: string }>('SELECT name FROM seller WHERE address = ?', address)?.name,
+    async sellerName(address) {
+      const found = db.one<{ fields: string }>('SELECT fields FROM seller WHERE address = ?', address)
+      return found && sellerIn(found.fields).seller_name
+    },
     range: async (from = '', limit) => productsFrom(db, from, limit),
     rangeStarts: async (size) => rangeStarts(db, size),
     brands: async () => index.brands.all(),

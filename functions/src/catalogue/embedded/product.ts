@@ -4,18 +4,19 @@ import type { Database } from './database.ts'
 
 interface ProductRow {
   json: string
-  name: string
+  seller: string
   deal: number | null
 }
 
 /**
- * A product is stored as JSON without its seller's name, because one write then renames the seller of many products,
+ * A product is stored as JSON without its seller, because one write then changes the seller of many products,
  * without its price's comparison, and without the closing brace, so that both can be appended.
  */
-const render = ({ json, name, deal }: ProductRow) => json + endOf(deal, name)
+const render = ({ json, seller, deal }: ProductRow) => json + endOf(deal, seller)
 const parsed = (row: ProductRow): ProductView => JSON.parse(render(row))
 
-const select = 'SELECT json, name, deal FROM listing JOIN product USING (row) JOIN seller USING (address)'
+const select =
+  'SELECT json, fields AS seller, deal FROM listing JOIN product USING (row) JOIN seller USING (address)'
 
 /** The product as one element of a page's JSON, with the comma before it. */
 export function jsonOf(db: Database, row: number): Uint8Array {

@@ -3,9 +3,9 @@ export const tables = `
 -- The row is the product's slot in the index in memory. The deal depends on other listings.
 CREATE TABLE listing (row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, slug TEXT NOT NULL, deal INTEGER);
 CREATE INDEX listing_slug ON listing (slug);
--- The JSON lacks the seller's name, which may change for many products at once, and the closing brace.
+-- The JSON lacks the seller, who may change for many products at once, and the closing brace.
 CREATE TABLE product (row INTEGER PRIMARY KEY, address TEXT NOT NULL, json TEXT NOT NULL);
-CREATE TABLE seller (address TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE seller (address TEXT PRIMARY KEY, fields TEXT NOT NULL) WITHOUT ROWID;
 
 -- The index in memory as it was when the file was closed. Building it from the listings takes some ten times as long. Any
 -- change of a listing removes it, so it is never older than the listings. Only the V8 that wrote it surely reads it.

@@ -1,8 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import type { ProductView } from '../../schema/index.ts'
-import { dealOf, type Entry, entryOf } from '../entry.ts'
+import { dealOf, type Entry, entryOf, fieldsOf, type Seller } from '../entry.ts'
 import { Full } from '../interface.ts'
-import { storable } from '../words.ts'
 import type { Database } from './database.ts'
 import { type Change, createIndex, type Deal, type Index } from './search/index.ts'
 
@@ -21,9 +20,9 @@ const withDeal = (entry: Entry, deal: number | null): Entry => ({
 })
 const entryIn = ({ json, deal }: Stored): Entry => withDeal(entryOf(JSON.parse(`${json}}`)), deal)
 
-/** Changes the name of a seller with a listing; names of other people are not stored. Returns whether it changed. */
-export const rename = (db: Database, seller: string, name: string): boolean =>
-  db.run('UPDATE seller SET name = ?1 WHERE address = ?2 AND name <> ?1', storable(name), seller) > 0
+/** Changes a seller with a listing; other people are not stored. Returns whether anything changed. */
+export const setSeller = (db: Database, address: string, seller: Seller): boolean =>
+  db.run('UPDATE seller SET fields = ?1 WHERE address = ?2 AND fields <> ?1', fieldsOf(seller), address) > 0
 
 /** How many listings are read at a time, so that they never fill the memory. */
 const batchSize = 2_000
@@ -58,21 +57,22 @@ export function saveIndex(db: Database, index: Index) {
   })
 }
 
-/** Writes all products, or none if they are too many. Returns the changes for the index, and whether a seller was renamed. */
+/** Writes all products, or none if they are too many. Returns the changes for the index, and whether a seller changed. */
 export function put(db: Database, index: Index, products: ProductView[], maxListings: number) {
   const changes: Change[] = []
-  let renamed = false
+  let isOther = false
   const last = [...new Map(products.map((product) => [product.id, product])).values()]
   const free = index.freeSlots(last.length)
   db.atomic(() => {
-    for (const { seller_name, price_permille: _, ...product } of last) {
+    for (const { seller_name, seller_stars, price_permille: _, ...product } of last) {
       const { id, slug, seller_address } = product
       const json = JSON.stringify(product).slice(0, -1)
-      if (rename(db, seller_address, seller_name)) renamed = true
-      else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, storable(seller_name))
+      const seller = { seller_name, ...(seller_stars && { seller_stars }) }
+      if (setSeller(db, seller_address, seller)) isOther = true
+      else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, fieldsOf(seller))
       const former = find(db, id)
       if (former?.json === json) continue
-      const entry = entryOf({ ...product, seller_name })
+      const entry = entryOf({ ...product, ...seller })
       const deal = former?.deal ?? null
       const slot = former?.row ?? (free.shift() as number)
       db.run('INSERT OR REPLACE INTO listing VALUES (?, ?, ?, ?)', slot, id, slug, deal)
@@ -84,7 +84,7 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
         `The embedded catalogue holds ${maxListings} listings at most: set catalogue to 'postgres' for this stage.`,
       )
   })
-  return { changes, renamed }
+  return { changes, isOther }
 }
 
 /** Stores how prices compare. Returns what changed for the index. */

@@ -5,7 +5,7 @@ import { hasKey, keyOf, modelKey, recounted, storable } from '../words.ts'
 import type { Session } from './pool.ts'
 
 /** The product without what is stored by itself. */
-export type Sent = Omit<ProductView, 'seller_name' | 'price_permille'>
+export type Sent = Omit<ProductView, 'seller_name' | 'seller_stars' | 'price_permille'>
 
 interface Spelling {
   field: string

@@ -2,7 +2,7 @@ import { limits } from '../../schema/index.ts'
 import { pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
 import { continued } from '../cursor.ts'
-import { version } from '../entry.ts'
+import { sellerIn, version } from '../entry.ts'
 import {
   type Engine,
   type Facets,
@@ -38,7 +38,7 @@ interface Brand {
 }
 
 const stored =
-  'SELECT id, json, name, deal FROM listing JOIN product USING (id) JOIN seller ON address = seller'
+  'SELECT id, json, fields AS seller, deal FROM listing JOIN product USING (id) JOIN seller ON address = seller'
 const parsed = (rows: Shown[]) => rows.map((row) => JSON.parse(render(row)))
 
 /** PostgreSQL cannot store NUL characters, so no listing has an id with one. */
@@ -145,7 +145,7 @@ export function openPostgres(
     put: (...products) => exclusive((writes) => writes.put(...products)),
     remove: (...ids) => exclusive((writes) => writes.remove(...ids)),
     appraise: (permilles) => exclusive((writes) => writes.appraise(permilles)),
-    rename: (seller, name) => exclusive((writes) => writes.rename(seller, name)),
+    setSeller: (address, seller) => exclusive((writes) => writes.setSeller(address, seller)),
     reach: (position) => exclusive((writes) => writes.reach(position)),
     complete: () => exclusive((writes) => writes.complete()),
     async get(idOrSlug) {
@@ -154,8 +154,9 @@ export function openPostgres(
       return parsed(rows)[0]
     },
     async sellerName(address) {
-      const sql = 'SELECT name FROM seller WHERE ready() AND address = $1'
-      return (await read().one<{ name: string }>(sql, [address]))?.name
+      const sql = 'SELECT fields FROM seller WHERE ready() AND address = $1'
+      const found = await read().one<{ fields: string }>(sql, [address])
+      return found && sellerIn(found.fields).seller_name
     },
     async range(from = '', limit) {
       const sql = `${stored} WHERE ready() AND id >= $1 ORDER BY id LIMIT $2`

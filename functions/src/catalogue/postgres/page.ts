@@ -12,13 +12,13 @@ export interface Shown {
   id: string
   key: string
   json: string
-  name: string
+  seller: string
   deal: number
 }
 
 /** The listing as JSON, with the facts that change without it. */
-export const render = ({ json, name, deal }: Pick<Shown, 'json' | 'name' | 'deal'>) =>
-  json + endOf(deal, name)
+export const render = ({ json, seller, deal }: Pick<Shown, 'json' | 'seller' | 'deal'>) =>
+  json + endOf(deal, seller)
 
 /** So few matches are found and sorted faster than the index of the order is read until it has a page of them. */
 const few = 1_000
@@ -111,7 +111,7 @@ export async function rarePage(session: Session, query: Query, conditions: Condi
       SELECT * FROM matching ${beyond && 'WHERE follows'}
       ORDER BY key ${way}, id ${way} LIMIT ${value((query.limit ?? limits.pageSize) + 1)}
     )
-    SELECT total, found.id, found.key::text, json, name, deal FROM (SELECT count(*)::int AS total FROM matching) AS counted
+    SELECT total, found.id, found.key::text, json, fields AS seller, deal FROM (SELECT count(*)::int AS total FROM matching) AS counted
     LEFT JOIN (found JOIN product USING (id) JOIN seller ON address = seller) ON true
     ORDER BY found.key ${way}, found.id ${way}`
   })
@@ -146,7 +146,7 @@ export async function pageOfQuery(session: Session, query: Query, conditions: Co
             })
             .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount})`
         : ordered(runs.length > 0 ? key : isSorted ? `${field} + 0` : field, beyond())
-    return `SELECT found.id, found.key::text, json, name, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
+    return `SELECT found.id, found.key::text, json, fields AS seller, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
   })
   return cardsOf(await session.rows<Shown>(sql, values), query)
 }

@@ -1,5 +1,5 @@
 import type { FieldName, ProductView } from '../../schema/index.ts'
-import { dealOf, entryOf, version } from '../entry.ts'
+import { dealOf, entryOf, fieldsOf, version } from '../entry.ts'
 import type { Writes } from '../interface.ts'
 import { brandKey, storable } from '../words.ts'
 import { type Before, countChanges, type Sent, saveChanges } from './changes.ts'
@@ -28,12 +28,12 @@ INSERT INTO product SELECT * FROM json_populate_recordset(null::product, $1::jso
 ON CONFLICT (id) DO UPDATE SET (json, version) = (excluded.json, excluded.version)`
 
 const putSellers = `
-INSERT INTO seller SELECT * FROM unnest($1::text[], $2::text[])
-ON CONFLICT (address) DO UPDATE SET name = excluded.name WHERE seller.name <> excluded.name`
+INSERT INTO seller (address, fields) SELECT * FROM unnest($1::text[], $2::text[])
+ON CONFLICT (address) DO UPDATE SET fields = excluded.fields WHERE seller.fields <> excluded.fields`
 
 /** A product with everything that is stored of it. */
 function rendered(product: ProductView) {
-  const { seller_name, price_permille: _, ...sent } = product
+  const { seller_name, seller_stars, price_permille: _, ...sent } = product
   const { values, words, asset } = entryOf(product)
   return {
     id: product.id,
@@ -42,7 +42,7 @@ function rendered(product: ProductView) {
     brand: brandKey(product.brand),
     price: product.price_units,
     asset,
-    seller: [product.seller_address, storable(seller_name)] as const,
+    seller: [product.seller_address, fieldsOf(product)] as const,
     json: JSON.stringify(sent).slice(0, -1),
     row: {
       ...Object.fromEntries(
@@ -108,8 +108,9 @@ export function writesOf(session: Session): Writes {
         [...permilles.values()].map((permille) => dealOf(permille) ?? none),
       ])
     },
-    async rename(seller, name) {
-      await rows('UPDATE seller SET name = $2 WHERE address = $1 AND name <> $2', [seller, storable(name)])
+    async setSeller(address, seller) {
+      const sql = 'UPDATE seller SET fields = $2 WHERE address = $1 AND fields <> $2'
+      await rows(sql, [address, fieldsOf(seller)])
     },
     async reach(position) {
       await rows('UPDATE progress SET position = greatest(position, $1)', [position])

@@ -5,12 +5,12 @@ import { notFound } from '../../refusal.ts'
 import { messages, type ProductView, productId } from '../../schema/index.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import type { Listing } from '../table.ts'
-import { leaseOf, ownView, productView, withDetails } from '../view.ts'
+import { leaseOf, ownView, productView, sellerView, withDetails } from '../view.ts'
 
-const nameOf = async (deps: Deps, address: string) => (await findUser(deps, address))?.name ?? ''
+const sellerOf = async (deps: Deps, { seller }: Listing) => sellerView(await findUser(deps, seller))
 
 export async function sellersView(deps: Deps, listing: Listing): Promise<ProductView> {
-  return withDetails(ownView(listing, await nameOf(deps, listing.seller)), listing, true)
+  return withDetails(ownView(listing, await sellerOf(deps, listing)), listing, true)
 }
 
 /**
@@ -55,5 +55,5 @@ async function stored(
   const listing = { ...found, lease: leaseOf(found, deps.now()) }
   if (actor?.address === listing.seller) return sellersView(deps, listing)
   const whole = actor !== undefined && (await accessBySale(deps, listing, actor)) === 'buyer'
-  return withDetails(productView(listing, await nameOf(deps, listing.seller)), listing, whole)
+  return withDetails(productView(listing, await sellerOf(deps, listing)), listing, whole)
 }

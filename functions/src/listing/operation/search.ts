@@ -22,7 +22,7 @@ import {
   wellKnownBrands,
 } from '../../schema/index.ts'
 import { first } from '../../table/batch.ts'
-import { ownView } from '../view.ts'
+import { ownView, sellerView } from '../view.ts'
 
 /** Above every id. */
 const newest = `0x${'f'.repeat(32)}`
@@ -83,7 +83,7 @@ async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery
       .go({ order: 'desc', ...first(limit) }),
   ])
   const shown = data.filter((listing) => !listing.removed_at)
-  const cards = shown.map((one) => Buffer.from(`,${JSON.stringify(ownView(one, user?.name ?? ''))}`))
+  const cards = shown.map((one) => Buffer.from(`,${JSON.stringify(ownView(one, sellerView(user)))}`))
   const fit = fitting(cards)
   const last = fit.length < cards.length ? shown[fit.length - 1] : data[limit - 1]
   return { body: joined(fit), ...(last && { nextCursor: last.id }) }

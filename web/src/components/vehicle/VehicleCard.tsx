@@ -25,7 +25,7 @@ const standing = ({ sold, paused, status, price_permille }: ProductView) => {
  * hundreds of cards, and every letter typed into the search would render them all.
  */
 export const VehicleCard = memo(({ product, first }: { product: ProductView; first?: boolean }) => {
-  const { id, slug, title, price, currency } = product
+  const { id, slug, title, price, currency, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
   // The year at its end stays when a long title is cut.
@@ -43,7 +43,16 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
-      <NairaPrice amount={price} currency={currency} isListed className="pt-3" />
+      <div className="flex items-baseline justify-between gap-2 pt-3">
+        <NairaPrice amount={price} currency={currency} isListed />
+        {stars && (
+          <span className="nums shrink-0 text-caption text-muted">
+            <span className="sr-only">Seller: </span>
+            <span className="text-star">★</span>{' '}
+            <span className="font-semibold text-ink">{stars.average}</span> ({stars.reviews})
+          </span>
+        )}
+      </div>
       <h3 className="mt-0.5 flex whitespace-pre font-text font-medium text-body tracking-normal">
         <span className="truncate">{name}</span>
         {end}
@@ -51,12 +60,11 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
       <p className="nums mt-0.5 line-clamp-2 text-caption text-muted">
         {joinFacts(year, mileage, condition, place)}
       </p>
-      <p className="mt-2 flex flex-wrap items-center gap-1.5">
-        <Badge>{transmission}</Badge>
-        <Badge>{fuel}</Badge>
+      <p className="flex items-baseline gap-3 text-caption text-muted">
+        <span className="truncate">{joinFacts(transmission, fuel)}</span>
         <Link
           to={paths.product(slug)}
-          className="ml-auto shrink-0 font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"
+          className="ml-auto shrink-0 font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-card group-hover:underline"
         >
           View Details<span className="sr-only">: {title}</span>
         </Link>

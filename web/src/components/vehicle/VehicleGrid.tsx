@@ -33,7 +33,7 @@ export const CardSkeleton = () => (
     <Skeleton className="mt-3 h-7 w-2/5" />
     <Skeleton className="mt-1 h-5 w-4/5" />
     <Skeleton className="mt-1 h-4 w-3/5" />
-    <Skeleton className="mt-3 h-6" />
+    <Skeleton className="mt-1 h-4" />
   </>
 )
 

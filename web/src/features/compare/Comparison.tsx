@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
-import { ButtonLink } from '@/components/Button.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { Heart } from '@/components/vehicle/Heart.tsx'
@@ -137,11 +136,11 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                       </span>
                     </button>
                   </div>
-                  <Link
-                    to={paths.product(product.slug)}
-                    className="mt-3 block text-balance font-semibold leading-snug hover:underline lg:text-lead lg:leading-snug"
-                  >
-                    {product.title}
+                  <Link to={paths.product(product.slug)} className="group mt-3 grid gap-2 font-semibold">
+                    <span className="text-balance leading-snug lg:text-lead lg:leading-snug">
+                      {product.title}
+                    </span>
+                    <span className="text-accent-ink text-caption group-hover:underline">View Details</span>
                   </Link>
                 </th>
               ))}
@@ -225,16 +224,6 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                     <SellerRecord address={seller_address} short />
                   </div>
                 </>
-              ))}
-            </tr>
-            <tr className={narrowGrid}>
-              <th scope="row" className={clsx(cell, 'max-lg:sr-only')}>
-                <span className="sr-only">Page</span>
-              </th>
-              {each(({ slug }) => (
-                <ButtonLink to={paths.product(slug)} className="mt-3 w-full max-lg:px-2">
-                  View Details
-                </ButtonLink>
               ))}
             </tr>
           </tbody>

@@ -1,5 +1,5 @@
 import { mileageOptions, productSorts } from '@mota/functions/schema'
-import { IconAdjustments, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -54,7 +54,7 @@ export function SearchBar() {
             aria-label="More filters"
             className="flex size-11 items-center justify-center rounded-control border border-edge in-open:bg-sunken"
           >
-            <IconAdjustments className="size-5" aria-hidden />
+            <IconChevronDown className="size-5 in-open:rotate-180" aria-hidden />
           </summary>
         </details>
         <FilterSelects chosen={last} />

@@ -10,7 +10,7 @@ import { site } from '@/lib/site.ts'
 import { examples } from './Examples.tsx'
 import { Words } from './Words.tsx'
 
-const shown = 3
+const shown = 2
 
 const [search = ''] = examples
 

@@ -15,6 +15,7 @@ import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
 import { optional } from '@/lib/optional.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { Examples } from './Examples.tsx'
@@ -91,11 +92,16 @@ const Guest = () => (
           Filter the vehicles, then press Save search. You get an email as soon as such a car is listed, or
           once a day.
         </p>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink look="primary" to={signInThen(paths.searches)}>
             Sign In
           </ButtonLink>
-          <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+          <Link
+            to={paths.products}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
+          >
+            Browse Vehicles
+          </Link>
         </div>
       </div>
       <Letter />

@@ -9,7 +9,7 @@ import { site } from '@/lib/site.ts'
 
 /** Beside a guest's only saved vehicle: what an account adds, and what a message about it looks like. */
 export const Everywhere = ({ saved }: { saved: ProductView }) => (
-  <div className="@container h-full rounded-card bg-accent-soft">
+  <div className="@container h-full rounded-card border border-line bg-surface">
     <div className="flex h-full flex-wrap items-center gap-x-12 gap-y-5 p-6 @min-[36rem]:p-10">
       <div className="flex flex-[1_1_18rem] flex-col items-start gap-4">
         <h3 className="text-title">Keep it on every device</h3>
@@ -20,7 +20,7 @@ export const Everywhere = ({ saved }: { saved: ProductView }) => (
       </div>
       <div className="flex-[1_1_18rem]">
         <p className="mb-2 text-caption text-muted">For example</p>
-        <div className="rounded-card bg-surface p-4 shadow-float">
+        <div className="rounded-card border border-line bg-surface p-4 shadow-float">
           <p className="flex items-center gap-2 text-caption text-muted">
             <IconBell className="size-4.5" aria-hidden />
             {site.name} · now
