@@ -41,7 +41,7 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
 
 /** The number of faults, which opens to short lines without pictures. */
 export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'product'>) {
-  if (!faults) return 'Not stated'
+  if (!faults) return <span className="text-muted">Not stated</span>
   if (faults.length === 0) return 'Nothing known'
   const parts = Object.entries(Object.groupBy(faults, ({ part }) => part))
   return (

@@ -67,12 +67,9 @@ export default function AboutPage() {
       <div className="mt-10 sm:mt-14">
         <Escrow />
       </div>
-      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-5 lg:gap-6">
+      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-10 lg:gap-16">
         {parts.map(({ title, Icon, text }) => (
-          <section
-            key={title}
-            className="grid grid-cols-[auto_1fr] content-start gap-x-4 md:rounded-card md:border md:border-line md:bg-surface md:p-6"
-          >
+          <section key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
             <span className="row-span-2 flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
               <Icon className="size-6" aria-hidden />
             </span>
