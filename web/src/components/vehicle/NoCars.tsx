@@ -6,8 +6,9 @@ import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
-import { Button } from '../Button.tsx'
+import { Button, ButtonLink } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { Skeleton } from '../Skeleton.tsx'
 import { NewVehicles } from './NewVehicles.tsx'
 import { GridSkeleton } from './VehicleGrid.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
@@ -20,81 +21,86 @@ interface NoCarsProps {
   save?: ReactNode
 }
 
-/** Shown instead of an empty list: there are no vehicles, or none match the filter. */
-export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
-  const filtered = !isUnfiltered(filter)
-  return (
-    <>
-      <EmptyState
-        icon={<IconCar aria-hidden />}
-        title="No Cars Found"
-        action={
-          filtered && (
-            <>
-              {save}
-              <Button look={save ? 'secondary' : 'primary'} onClick={onClear}>
-                Show all vehicles
-              </Button>
-            </>
-          )
-        }
-      >
-        {filtered ? (
-          <p className="text-balance">
-            Try adjusting your search criteria or filters.
-            {save && ' Or save the search: we email you when such a car is listed.'}
-          </p>
-        ) : (
-          'There are no cars currently in the system.'
-        )}
-      </EmptyState>
-      {filtered && <Near filter={filter} scope={scope} />}
-    </>
-  )
-}
-
 /** How many vehicles stand in a row. */
 const shown = 4
 /** How many rows a screen needs at most. */
 const rows = 2
 
-/** The vehicles that all but one of the filters match, or the newest if there are none. */
-function Near({ filter, scope }: Pick<NoCarsProps, 'filter' | 'scope'>) {
-  const { pathname } = useLocation()
+/** The vehicles that all but one of the filters match, the most first. */
+function useNear({ filter, scope }: Pick<NoCarsProps, 'filter' | 'scope'>) {
   const chips = activeChips(filter)
   // Without its only filter, the list is that of all vehicles.
   const wider = chips.length > 1 ? chips : []
   const lists = useQueries({
     queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, shown, scope)),
   })
-  const near = wider
-    .flatMap((chip, index) => {
-      const { products = [], total = 0 } = lists[index]?.data ?? {}
-      return total > 0 ? [{ ...chip, products, total }] : []
-    })
-    .sort((a, b) => b.total - a.total)
-    .slice(0, rows)
-  if (lists.some(({ isPending }) => isPending))
+  const near = wider.flatMap(({ words, without }, index) => {
+    const { products = [], total = 0 } = lists[index]?.data ?? {}
+    const count = `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`
+    return total > 0 ? [{ words, query: filterQuery({ ...filter, ...without }), products, total, count }] : []
+  })
+  return {
+    isPending: lists.some((list) => list.isPending),
+    near: near.sort((a, b) => b.total - a.total).slice(0, rows),
+  }
+}
+
+/** Shown instead of an empty list: there are no vehicles, or none match the filter. */
+export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
+  const { pathname } = useLocation()
+  const { isPending, near } = useNear({ filter, scope })
+  const [nearest] = near
+  if (isUnfiltered(filter))
     return (
-      <div className="mt-14 noscript:hidden">
-        <GridSkeleton count={shown} />
-      </div>
+      <EmptyState icon={<IconCar aria-hidden />} title="No Cars Found">
+        There are no cars currently in the system.
+      </EmptyState>
     )
-  if (near.length === 0) return <NewVehicles />
-  return near.map(({ words, without, products, total }, index) => (
-    <VehicleRow
-      key={words}
-      id={`near-${index}`}
-      title={`${grouped(total)} ${total === 1 ? 'car' : 'cars'} without “${words}”`}
-      products={products}
-      action={
-        <Link
-          to={pathname + filterQuery({ ...filter, ...without })}
-          className="font-semibold text-accent-ink hover:underline"
-        >
-          Show {total === 1 ? 'it' : 'all'}
-        </Link>
-      }
-    />
-  ))
+  const widen = nearest ? (
+    <ButtonLink look="primary" to={pathname + nearest.query}>
+      Without “{nearest.words}”: {nearest.count}
+    </ButtonLink>
+  ) : (
+    <Button look="primary" onClick={onClear}>
+      Show all vehicles
+    </Button>
+  )
+  return (
+    <>
+      <EmptyState
+        icon={<IconCar aria-hidden />}
+        title="No Cars Found"
+        action={
+          <>
+            {isPending ? <Skeleton className="h-11 min-w-56 rounded-control" /> : widen}
+            {save}
+          </>
+        }
+      >
+        <p className="text-balance">
+          Try adjusting your search criteria or filters.
+          {save && ' Or save the search: we email you when such a car is listed.'}
+        </p>
+      </EmptyState>
+      {isPending && (
+        <div className="mt-14 noscript:hidden">
+          <GridSkeleton count={shown} />
+        </div>
+      )}
+      {near.map(({ words, query, products, total, count }, index) => (
+        <VehicleRow
+          key={words}
+          id={`near-${index}`}
+          title={`${count} without “${words}”`}
+          products={products}
+          action={
+            <Link to={pathname + query} className="font-semibold text-accent-ink hover:underline">
+              Show {total === 1 ? 'it' : 'all'}
+            </Link>
+          }
+        />
+      ))}
+      {!isPending && !nearest && <NewVehicles />}
+    </>
+  )
 }

@@ -98,7 +98,7 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
         </VehicleGrid>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save?.('primary')} />}
+      {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save?.('secondary')} />}
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage || list.isRefetching || stale}

@@ -42,7 +42,7 @@ export function LargeBrandCard(brand: BrandSummary) {
             className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
-        <Mark brand={brand.brand} className="absolute bottom-2 left-2 size-11 bg-surface sm:size-13" />
+        <Mark brand={brand.brand} className="absolute top-2 left-2 size-10 bg-surface sm:size-12" />
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:p-4">
         <Name {...brand} />

@@ -44,7 +44,7 @@ export function ContactForm() {
       ref={form}
       onSubmit={submit}
       noValidate
-      className="grid grow gap-4 @min-[26rem]:grid-cols-2 @min-[26rem]:grid-rows-[auto_auto_1fr_auto] sm:gap-5"
+      className="grid grow gap-4 @min-[26rem]:grid-cols-2 @min-[26rem]:grid-rows-[auto_auto_1fr_auto_auto] sm:gap-5"
     >
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
@@ -62,6 +62,7 @@ export function ContactForm() {
           <Textarea {...control} name="message" className="min-h-40 grow" onChange={() => edit('message')} />
         )}
       </Field>
+      <p className="col-span-full -mt-1 text-caption text-muted">We answer by email.</p>
       <Button
         type="submit"
         look="primary"

@@ -12,6 +12,7 @@ export default function ContactPage() {
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-1 content-start gap-y-6 lg:col-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-7">
+          <h2 className="-mb-3 text-title max-lg:sr-only">Email us</h2>
           <ul className="wrap-anywhere flex flex-wrap gap-x-10 gap-y-1 max-sm:flex-col lg:flex-col">
             <li>
               <a

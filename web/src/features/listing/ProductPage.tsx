@@ -122,17 +122,17 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
               </h2>
               <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
             </section>
-            <section aria-labelledby="facts">
-              <h2 id="facts" className="mb-4 text-title">
-                The facts
-              </h2>
-              <Facts product={product} />
-            </section>
             <section aria-labelledby="faults">
               <h2 id="faults" className="mb-4 text-title">
                 Known faults
               </h2>
               <KnownFaults product={product} linkOf={(picture) => `#zoom-${picture}`} />
+            </section>
+            <section aria-labelledby="facts">
+              <h2 id="facts" className="mb-4 text-title">
+                The facts
+              </h2>
+              <Facts product={product} />
             </section>
             <Suspense>
               <Inspection product={product} />

@@ -188,12 +188,12 @@ export default function PrivacyPage() {
             ))}
           </ul>
         </nav>
-        <div className="wrap-anywhere grid max-w-5xl grid-cols-1 gap-12">
+        <div className="wrap-anywhere grid max-w-6xl grid-cols-1 gap-12">
           <p className="flex gap-3.5 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
             <IconShieldCheck className="mt-0.5 size-6 shrink-0" aria-hidden />
             We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
           </p>
-          <ul className="-mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          <ul className="-mt-4 mb-2 grid gap-x-8 gap-y-5 sm:grid-cols-3">
             {inShort.map(({ Icon, what, text }) => (
               <li key={what} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
                 <Icon className="mt-0.5 size-5 text-accent-ink" aria-hidden />

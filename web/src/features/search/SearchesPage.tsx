@@ -82,15 +82,15 @@ const Guest = () => (
     <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
     <section
       aria-labelledby="guest"
-      className="grid items-center gap-x-12 gap-y-8 rounded-card bg-accent-soft p-5 sm:p-8 lg:grid-cols-2 lg:p-12"
+      className="grid items-center gap-x-12 gap-y-8 rounded-card bg-accent-soft p-5 sm:p-8 md:grid-cols-2 lg:p-12"
     >
       <div>
         <h2 id="guest" className="text-title">
-          Sign in to see your saved searches
+          Get an email when your car is listed
         </h2>
         <p className="measure mt-2 text-lead">
-          Filter the vehicles, then press Save search. You get an email as soon as such a car is listed, or
-          once a day.
+          Filter the vehicles, then press Save search. You hear of each new one as soon as it is listed, or
+          once a day. Sign in to see the searches that you saved.
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink look="primary" to={signInThen(paths.searches)}>

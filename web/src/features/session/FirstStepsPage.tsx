@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconArrowRight, IconChevronDown, IconDevices } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -134,7 +134,7 @@ export default function FirstStepsPage() {
         </ol>
         {withPasskey && (
           <p className="-mt-4 flex gap-3 rounded-card border border-line bg-surface px-5 py-4 sm:px-7">
-            <IconDevices className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+            <IconAlertTriangle className="mt-0.5 size-5 shrink-0 text-pending" aria-hidden />
             <span>
               <strong className="font-semibold">Add a second device under Account before you pay.</strong> If
               you lose your passkey and no other device has one, nobody can bring your money back.

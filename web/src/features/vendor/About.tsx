@@ -1,7 +1,6 @@
 import { IconCalendar, IconClock, IconLanguage, IconMapPin, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Rating } from '@/components/review/Rating.tsx'
 import { monthOf } from '@/lib/day.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
@@ -40,11 +39,6 @@ export function About({ address }: { address: string }) {
   const since = record?.member_since
   return (
     <ul className="flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted sm:text-body">
-      {vendor && vendor.reviews > 0 && (
-        <li>
-          <Rating {...vendor} />
-        </li>
-      )}
       <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
       <Line Icon={IconMapPin}>{place}</Line>
       <Line Icon={IconClock}>{vendor?.hours}</Line>

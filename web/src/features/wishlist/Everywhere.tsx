@@ -1,10 +1,8 @@
-import { parse } from '@mota/contracts/sdk/money'
-import { nairaText, type ProductView } from '@mota/functions/schema'
+import type { ProductView } from '@mota/functions/schema'
 import { IconBell } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
-import { useRates } from '@/lib/rates.ts'
 import { site } from '@/lib/site.ts'
 
 /** Beside a guest's only saved vehicle: what an account adds, and what a message about it looks like. */
@@ -32,7 +30,6 @@ export const Everywhere = ({ saved }: { saved: ProductView }) => (
             <p className="min-w-0">
               <strong className="block font-semibold">The price fell</strong>
               <span className="line-clamp-2">{saved.title}</span>
-              <FallenPrice {...saved} />
             </p>
           </div>
         </div>
@@ -40,18 +37,3 @@ export const Everywhere = ({ saved }: { saved: ProductView }) => (
     </div>
   </div>
 )
-
-/** By a tenth, as an example. */
-function FallenPrice({ price, currency }: Pick<ProductView, 'price' | 'currency'>) {
-  const rates = useRates()
-  const money = parse(price, currency)
-  const [now, then] = [{ ...money, units: (money.units * 9n) / 10n }, money].map((one) =>
-    nairaText(one, rates),
-  )
-  return now && then ? (
-    <span className="flex gap-2">
-      <s className="text-muted">{then}</s>
-      <span className="font-semibold text-accent-ink">{now}</span>
-    </span>
-  ) : null
-}
