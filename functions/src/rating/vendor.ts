@@ -7,7 +7,6 @@ import { uploaded } from '../listing/image.ts'
 import { wall } from '../quota/operation.ts'
 import { invalid, notFound } from '../refusal.ts'
 import { limits, messages, type Profile, type ProfileChange, type VendorView } from '../schema/index.ts'
-import { standingOf } from './standing.ts'
 
 const empty: Profile = { about: '', place: '', hours: '', languages: '' }
 
@@ -44,28 +43,19 @@ async function answerHours(deps: Deps, address: Actor['address']): Promise<numbe
 
 const freshMs = 60_000
 
-/** What follows from many conversations and reviews. */
-async function figuresOf(deps: Deps, address: Actor['address']) {
-  const [answer_hours, { count: reviews, average }] = await Promise.all([
-    answerHours(deps, address),
-    standingOf(deps, address),
-  ])
-  return { answer_hours, average, reviews }
-}
-
-/** A vendor's profile. The figures are cached for a minute. */
+/** A vendor's profile. The answer time is cached for a minute, because it is computed from many conversations. */
 export function openVendors(deps: Deps) {
-  const shared = openShared<Awaited<ReturnType<typeof figuresOf>>>(deps, freshMs)
+  const shared = openShared<number | null>(deps, freshMs)
   return async (address: Actor['address'], network: string | undefined): Promise<VendorView> => {
     const user = await findUser(deps, address)
     if (!user?.is_seller) throw notFound(messages.account.unknown)
-    const figures = await shared(
+    const answer_hours = await shared(
       address,
       () => wall(deps, 'vendor', network, limits.networkReads),
-      () => figuresOf(deps, address),
+      () => answerHours(deps, address),
     )
     const { picture, ...texts } = user.profile ?? {}
-    return { ...empty, ...texts, picture: picture ? imageSetOf(picture) : null, ...figures }
+    return { ...empty, ...texts, picture: picture ? imageSetOf(picture) : null, answer_hours }
   }
 }
 

@@ -91,9 +91,6 @@ export const vendorView = z.object({
   picture: imageSet.nullable(),
   /** The median time until the vendor answers a first message, in hours; null while too few are known. */
   answer_hours: z.number().nullable(),
-  /** The stars of the reviews on average, each author counted once; null without reviews. */
-  average: z.number().nullable(),
-  reviews: z.number(),
 })
 export type VendorView = z.infer<typeof vendorView>
 export const profileReply = z.object({ message: z.string() })

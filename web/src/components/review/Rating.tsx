@@ -1,12 +1,12 @@
-import { grouped, type VendorView } from '@mota/functions/schema'
-import { IconStarFilled } from '@tabler/icons-react'
+import type { Stars } from '@mota/functions/schema'
 
-/** A vendor's stars on average and the number of reviews, in a few words. */
-export const Rating = ({ average, reviews }: Pick<VendorView, 'average' | 'reviews'>) =>
-  average === null ? null : (
-    <span className="nums inline-flex items-center gap-1 whitespace-nowrap text-muted">
-      <IconStarFilled className="size-4 text-star" aria-hidden />
-      <span className="font-semibold text-ink">{average}</span>
-      <span className="sr-only"> of 5 stars</span> · {grouped(reviews)} {reviews === 1 ? 'review' : 'reviews'}
-    </span>
-  )
+/** A seller's stars on average and the number of reviews, in a few letters. */
+export const Rating = ({ average, reviews }: Stars) => (
+  <span className="nums shrink-0 text-caption text-muted">
+    <span className="sr-only">Stars of the seller: </span>
+    <span aria-hidden className="text-star">
+      ★
+    </span>{' '}
+    <span className="font-semibold text-ink">{average}</span> ({reviews})
+  </span>
+)

@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { Badge } from '../Badge.tsx'
 import { NairaPrice } from '../Price.tsx'
+import { Rating } from '../review/Rating.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { Heart } from './Heart.tsx'
 import { densePhone, Picture } from './Picture.tsx'
@@ -45,13 +46,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
       </div>
       <div className="flex items-baseline justify-between gap-2 pt-3">
         <NairaPrice amount={price} currency={currency} isListed />
-        {stars && (
-          <span className="nums shrink-0 text-caption text-muted">
-            <span className="sr-only">Seller: </span>
-            <span className="text-star">★</span>{' '}
-            <span className="font-semibold text-ink">{stars.average}</span> ({stars.reviews})
-          </span>
-        )}
+        {stars && <Rating {...stars} />}
       </div>
       <h3 className="mt-0.5 flex whitespace-pre font-text font-medium text-body tracking-normal">
         <span className="truncate">{name}</span>

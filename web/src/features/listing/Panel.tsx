@@ -130,7 +130,8 @@ function Assurance() {
 const linkClass =
   'flex min-h-12 items-center justify-center bg-surface px-1 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
 
-function Seller({ product: { brand, seller_name, seller_address } }: { product: ProductView }) {
+function Seller({ product }: { product: ProductView }) {
+  const { brand, seller_name, seller_address, seller_stars: stars } = product
   const { data: vendor } = useQuery(vendorQuery(seller_address))
   return (
     <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface lg:mt-4">
@@ -147,7 +148,7 @@ function Seller({ product: { brand, seller_name, seller_address } }: { product: 
                 {seller_name}
               </Link>
             </span>
-            {vendor && <Rating {...vendor} />}
+            {stars && <Rating {...stars} />}
           </p>
           <SellerRecord address={seller_address} short />
         </div>
