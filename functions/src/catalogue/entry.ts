@@ -36,6 +36,7 @@ export const isPrice = (field: string) => !isDerived(field) && rowOf(field as Fi
  */
 export const dealOf = (permille: number | undefined): number | null =>
   permille === undefined ? null : permilleMost - permille
+
 /** What lists show of a seller. It is stored once for all of the seller's listings. */
 export type Seller = Pick<ProductView, 'seller_name' | 'seller_stars'>
 

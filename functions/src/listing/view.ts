@@ -1,5 +1,6 @@
 import { listingHash } from '@mota/contracts/sdk'
 import type { User } from '../account/user.ts'
+import type { Seller } from '../catalogue/entry.ts'
 import { imageSetOf, imageUrl } from '../image/image.ts'
 import {
   eachField,
@@ -50,14 +51,12 @@ const valuesOf = (listing: Listing) =>
   eachField((row, name) => listing[name] ?? row.otherwise ?? null, publicNames) as unknown as PublicValues
 
 /** What is shown of a seller with each of the vehicles. */
-export type SellerView = Pick<ProductView, 'seller_name' | 'seller_stars'>
-
-export const sellerView = (user: Pick<User, 'name' | 'stars'> | undefined): SellerView => ({
+export const sellerView = (user: Pick<User, 'name' | 'stars'> | undefined): Seller => ({
   seller_name: user?.name ?? '',
   ...(user?.stars && { seller_stars: user.stars }),
 })
 
-export function productView(listing: Listing, seller: SellerView): ProductView {
+export function productView(listing: Listing, seller: Seller): ProductView {
   return {
     id: listing.id,
     slug: listing.slug,
@@ -81,7 +80,7 @@ export function productView(listing: Listing, seller: SellerView): ProductView {
 }
 
 /** The seller also reads why a review refused it. */
-export function ownView(listing: Listing, seller: SellerView): ProductView {
+export function ownView(listing: Listing, seller: Seller): ProductView {
   const view = productView(listing, seller)
   const note = listing.status === 'rejected' ? listing.review?.reason : undefined
   return note ? { ...view, review_note: note } : view

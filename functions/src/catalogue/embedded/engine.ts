@@ -28,8 +28,8 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
   const index = loadIndex(db)
   const cache = cacheAnswers()
 
-  function note(changes: Change[], isOther: boolean) {
-    if (changes.length === 0 && !isOther) return
+  function note(changes: Change[], isSellerNew: boolean) {
+    if (changes.length === 0 && !isSellerNew) return
     index.apply(changes)
     cache.forget()
   }
@@ -49,8 +49,8 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
 
   const writes: Writes = {
     async put(...products) {
-      const { changes, isOther } = put(db, index, products, maxListings)
-      note(changes, isOther)
+      const { changes, isSellerNew } = put(db, index, products, maxListings)
+      note(changes, isSellerNew)
     },
     remove: async (...ids) => note(remove(db, ids), false),
     async appraise(permilles) {

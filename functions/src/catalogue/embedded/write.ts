@@ -60,7 +60,7 @@ export function saveIndex(db: Database, index: Index) {
 /** Writes all products, or none if they are too many. Returns the changes for the index, and whether a seller changed. */
 export function put(db: Database, index: Index, products: ProductView[], maxListings: number) {
   const changes: Change[] = []
-  let isOther = false
+  let isSellerNew = false
   const last = [...new Map(products.map((product) => [product.id, product])).values()]
   const free = index.freeSlots(last.length)
   db.atomic(() => {
@@ -68,7 +68,7 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
       const { id, slug, seller_address } = product
       const json = JSON.stringify(product).slice(0, -1)
       const seller = { seller_name, ...(seller_stars && { seller_stars }) }
-      if (setSeller(db, seller_address, seller)) isOther = true
+      if (setSeller(db, seller_address, seller)) isSellerNew = true
       else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, fieldsOf(seller))
       const former = find(db, id)
       if (former?.json === json) continue
@@ -84,7 +84,7 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
         `The embedded catalogue holds ${maxListings} listings at most: set catalogue to 'postgres' for this stage.`,
       )
   })
-  return { changes, isOther }
+  return { changes, isSellerNew }
 }
 
 /** Stores how prices compare. Returns what changed for the index. */
