@@ -16,8 +16,12 @@ export interface Quota extends Span {
   times?: number
 }
 
-/** Up to this limit each action is stored by a name, so it counts once even if its request is sent again. */
+/**
+ * Up to this limit each action is stored by a name, so it counts once even if its request is sent again. Within seconds a
+ * number does: there letters and codes share a counter with two limits, and what was counted twice is soon over.
+ */
 const named = 100
+const isNamed = ({ max, seconds }: Span) => max <= named && seconds >= 60
 
 /**
  * Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. Returns a function
@@ -28,7 +32,7 @@ export async function take(deps: Deps, quota: Quota): Promise<() => Promise<unkn
   const { key, ends } = countOf(deps, quota, at)
   const { max, times = 1 } = quota
   if (times > max) throw refusalOf(deps, quota, ends)
-  const names = max <= named ? Array.from({ length: times }, () => randomUUID().slice(0, 8)) : undefined
+  const names = isNamed(quota) ? Array.from({ length: times }, () => randomUUID().slice(0, 8)) : undefined
   const undo = () => (names ? forget(deps, key, names) : giveBack(deps, quota, at))
   const ttl = ends + 3600
   try {

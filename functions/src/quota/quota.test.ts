@@ -4,6 +4,7 @@ import { openMarket, toNext, useAllButOne } from '../../test/market.ts'
 import { Person, seller, visitor } from '../../test/person.ts'
 import { openRpc } from '../../test/rpc.ts'
 import { purchaseOf } from '../../test/shop.ts'
+import { countMail, letterShare, mayMail } from '../mail/outbox.ts'
 import { type Call, calls, limits, messages } from '../schema/index.ts'
 import { take } from './operation.ts'
 
@@ -214,4 +215,12 @@ test.each([
   await take(deps, quota)
   await expect(take(deps, quota)).rejects.toThrow(messages.request.tooMany)
   expect(lost.size).toBe(6)
+})
+
+test.each([14, 110])('at a rate of %i e-mails a second, letters wait for codes', async (rate) => {
+  const at = Date.now()
+  const { deps } = await openMarket({ MOTA_MAIL_RATE: String(rate) }, { now: () => at })
+  expect(await mayMail(deps)).toBe(true)
+  for (let n = 0; n < rate * letterShare; n++) expect(await countMail(deps)).toBe(true)
+  expect(await mayMail(deps)).toBe(false)
 })
