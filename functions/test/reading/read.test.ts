@@ -98,9 +98,16 @@ test.each([
   ['black camry or red corolla', ['camry', 'corolla']],
   ['red camry or corolla', [undefined]],
   ['camry or corolla red', [undefined]],
-])('%s: whose colour it is', (search, owners) => {
-  const colours = read(search, known).filter(({ kind }) => kind === 'colour')
-  expect(colours.map(({ of }) => of?.join())).toEqual(owners)
+  ['camry 2015 or accord', ['camry']],
+  ['camry or accord 2015', [undefined]],
+  ['camry 2015 or accord 2013', ['camry', 'accord']],
+  ['camry 2015 or accord 2013 or civic', ['camry', 'accord']],
+  ['corolla 2016 or civic 2016', [undefined]],
+  ['2015 camry or accord', [undefined]],
+  ['camry 2015 or newer, or accord', ['camry']],
+])('%s: whose colour or year it is', (search, owners) => {
+  const limits = read(search, known).filter(({ kind }) => kind === 'colour' || kind === 'year')
+  expect(limits.map(({ of }) => of?.join())).toEqual(owners)
 })
 
 const phrases = [amount, brand, model, place, sentence, value]

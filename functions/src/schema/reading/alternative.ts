@@ -123,18 +123,20 @@ const ownerOf = ({ kind, from, to }: PlacedPart, names: Alternative[]) =>
 
 /**
  * "Camry 2015 or Accord 2013", "black Camry or red Corolla": if each name has one of its own, it limits only that name.
- * So does a colour that stands behind the first name: "Camry or red Corolla", but not "red Camry or Corolla".
+ * So does a year that stands behind the first name or a colour before the last: "Camry 2015 or Accord", "Camry or red
+ * Corolla", but not "Camry or Accord 2015" and "red Camry or Corolla", nor what is typed twice.
  */
 export function withOwners(parts: PlacedPart[]): PlacedPart[] {
   const lists = parts.flatMap(({ alternatives = [] }) => [alternatives])
   return parts.map((part) => {
     const names = lists.find((list) => !part.unwanted && ownerOf(part, list)) ?? []
     const ofKind = parts.filter(({ kind }) => kind === part.kind)
-    const isEach = names.every((name) => ofKind.some((one) => ownerOf(one, names) === name))
-    const isLater =
-      part.kind === 'colour' &&
-      ofKind.every((one) => names.slice(1).some((name) => ownerOf(one, names) === name))
-    const owner = isEach || isLater ? ownerOf(part, names) : undefined
+    const owners = ofKind.map((one) => ownerOf(one, names))
+    const isEach = names.every((name) => owners.includes(name))
+    const some = part.kind === 'year' ? names.slice(0, -1) : names.slice(1)
+    const isOfSome = owners.every((owner) => owner && some.includes(owner))
+    const isOwn = (isEach || isOfSome) && !ofKind.some(({ isRepeated }) => isRepeated)
+    const owner = isOwn ? ownerOf(part, names) : undefined
     return owner ? { ...part, of: owner.words } : part
   })
 }

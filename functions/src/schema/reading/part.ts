@@ -46,4 +46,10 @@ export interface Alternative {
 }
 
 /** A meaning between two tokens. */
-export type PlacedPart = Meaning & { from: number; to: number; alternatives?: Alternative[] }
+export type PlacedPart = Meaning & {
+  from: number
+  to: number
+  alternatives?: Alternative[]
+  /** It was typed once more at another place: the year of "Corolla 2016 or Civic 2016". */
+  isRepeated?: boolean
+}

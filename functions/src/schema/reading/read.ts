@@ -17,16 +17,14 @@ function linkAt({ text, isAfterComma }: Token): 'or' | 'and' | undefined {
   return isAfterComma ? 'and' : undefined
 }
 
+const saysSame = (one: Meaning, { kind, label, words = [] }: Meaning) =>
+  one.kind === kind && (one.label === label || (words.length > 0 && String(one.words) === String(words)))
+
 /** The parts of a search, in the order in which they were typed. Words that say nothing are in none of them. */
 export function read(search: string, known: Known = {}): Part[] {
   const tokens = tokensOf(search)
   let parts: PlacedPart[] = []
-  const isNew = ({ kind, label, words = [] }: Meaning) =>
-    !parts.some(
-      (one) =>
-        one.kind === kind &&
-        (one.label === label || (words.length > 0 && String(one.words) === String(words))),
-    )
+  const isNew = (meaning: Meaning) => !parts.some((part) => saysSame(part, meaning))
   const has = (wanted: Kind | undefined) => parts.some(({ kind, unwanted }) => kind === wanted && !unwanted)
   let link: 'or' | 'and' | undefined
 
@@ -48,6 +46,11 @@ export function read(search: string, known: Known = {}): Part[] {
     const half = parts.at(-1)
     const isRest = half && isHalf(half, begin)
     const added = denied || isRest ? meanings : meanings.filter(isNew)
+    parts = parts.map((part) =>
+      meanings.some((meaning) => !added.includes(meaning) && saysSame(part, meaning))
+        ? { ...part, isRepeated: true }
+        : part,
+    )
     parts.push(...added.map((meaning) => ({ ...meaning, from: begin, to: end })))
     if (added.length === 0) continue
     // "Highlander or RX 350": the name is not complete.
@@ -61,7 +64,7 @@ export function read(search: string, known: Known = {}): Part[] {
 
   return withOwners(parts)
     .filter(({ kind, unwanted }) => unwanted || !has(exacter[kind]))
-    .map(({ from, to, alternatives: _, ...part }) => {
+    .map(({ from, to, alternatives: _, isRepeated: __, ...part }) => {
       const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
       const without = `${search.slice(0, start)} ${search.slice(end)}`.replace(/\s+/g, ' ').trim()
       return { ...part, typed: search.slice(start, end), without }
