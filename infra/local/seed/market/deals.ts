@@ -1,6 +1,6 @@
 import type { Action } from '@mota/contracts/sdk'
 import type { Person } from '../people.ts'
-import { ayo, buyer, danladi, ebiere, kofar, ngozi, seller, uzoma } from '../people.ts'
+import { ayo, buyer, danladi, ebiere, kofar, ngozi, olumide, seller, uzoma } from '../people.ts'
 
 /** The arbiter's ruling alone needs more than a click. */
 export type Step = Exclude<Action, 'rule'>
@@ -83,6 +83,62 @@ export const deals: readonly Deal[] = [
       stars: 5,
       text: 'The maintenance file answered all my questions. They brought the car to Abuja in two days, with a full tank.',
       answer: 'We are glad that you arrived well. Greet the family.',
+    },
+  },
+  {
+    title: 'Nissan Altima SV 2016',
+    buyer: ayo,
+    steps: completed,
+    review: {
+      stars: 5,
+      text: 'I drove it up the hill twice to feel the gear, and there is no jerking. The AC cools in one minute.',
+    },
+  },
+  {
+    title: 'Lexus LX 570 2018',
+    buyer: kofar,
+    steps: completed,
+    review: {
+      stars: 5,
+      text: 'My mechanic spent a whole morning under it and came back smiling. Every seat cools, and the records are in one file.',
+    },
+  },
+  {
+    title: 'Land Rover Range Rover Sport 2018',
+    buyer: ebiere,
+    steps: completed,
+    review: {
+      stars: 4,
+      text: 'The recall document is real, I called to confirm it. One tyre needed air when it arrived, nothing else.',
+      answer: 'The driver should have checked it. The next wash is on us.',
+    },
+  },
+  {
+    title: 'Mitsubishi Pajero GLS 2016',
+    buyer: danladi,
+    steps: completed,
+    review: {
+      stars: 4,
+      text: 'The 4WD works in every position and there is no rust. The second key came by courier a week later.',
+    },
+  },
+  {
+    title: 'Mitsubishi L200 2016',
+    buyer: olumide,
+    steps: completed,
+    review: {
+      stars: 4,
+      text: 'A straight chassis, as he said. It carries blocks for our site every day. I expected newer tyres at this price.',
+    },
+  },
+  {
+    title: 'Lexus CT 200h 2015',
+    buyer: ngozi,
+    steps: completed,
+    review: {
+      stars: 4,
+      text: 'They showed me the voltage of each cell. The scratch below the front lip is longer than in the picture, but you only see it when you kneel.',
+      answer: 'You are right, we have taken a better picture of the next one.',
     },
   },
   { title: 'Toyota Highlander Limited 2015', buyer, steps: ['deliver', 'dispute', 'sellerConfirm'] },
