@@ -1,5 +1,5 @@
 import { mileageOptions, productSorts } from '@mota/functions/schema'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -33,7 +33,7 @@ export function SearchBar() {
       >
         <Field
           label="Search vehicles"
-          className="grow max-sm:basis-[calc(100%-6.5rem)] sm:col-span-2 xl:col-auto"
+          className="grow max-sm:basis-[calc(100%-8rem)] sm:col-span-2 xl:col-auto"
         >
           {(control) => (
             <Input
@@ -52,9 +52,9 @@ export function SearchBar() {
         <details className="sm:hidden">
           <summary
             aria-label="More filters"
-            className="flex size-11 items-center justify-center rounded-control border border-edge in-open:bg-sunken"
+            className="flex h-11 items-center rounded-control border border-edge px-3 in-open:bg-sunken"
           >
-            <IconChevronDown className="size-5 in-open:rotate-180" aria-hidden />
+            More
           </summary>
         </details>
         <FilterSelects chosen={last} />
