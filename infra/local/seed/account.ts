@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserView } from '@mota/functions/schema'
 import { openStore } from '../../../functions/src/store.ts'
 import { openDynamo } from '../../../functions/src/table/index.ts'
-import { market } from './market/index.ts'
+import { market, type Vendor } from './market/index.ts'
 import { type Person, people } from './people.ts'
+import { yardOf } from './picture.ts'
 import type { Report } from './report.ts'
 import { Refused, type Session, type Sessions, signIn } from './session.ts'
 import type { Stage } from './stage.ts'
@@ -38,9 +39,18 @@ export async function openOne(stage: Stage, person: Person): Promise<Session> {
   if (person.sells && !user.is_seller) {
     await session.ask('POST', '/make-vendor', { address })
     const stall = market.find(({ seller }) => seller === person)
-    if (stall) await session.ask('POST', '/update-profile', { address, ...stall.profile })
+    if (stall) await present(session, stall)
   }
   return session
+}
+
+/** Fills a vendor's page. */
+async function present({ address, ask }: Session, { profile, yard }: Vendor): Promise<void> {
+  const form = new FormData()
+  form.set('address', address)
+  form.set('image', await yardOf({ yard }))
+  const { image } = await ask<{ image: string }>('POST', '/add-picture', form)
+  await ask('POST', '/update-profile', { address, ...profile, picture: image })
 }
 
 const day = 86_400_000

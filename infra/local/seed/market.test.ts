@@ -8,7 +8,7 @@ import { fileOf, folder as insideFolder, views } from './inside.ts'
 import { deals, wishes } from './market/deals.ts'
 import { market } from './market/index.ts'
 import { buyer, people, seller } from './people.ts'
-import { covers, filesOf, folder, picturesOf, popularFolder } from './picture.ts'
+import { covers, filesOf, folder, picturesOf, popularFolder, yardFolder, yardOf } from './picture.ts'
 
 const vehicles = market.flatMap((stall) => stall.vehicles)
 const titles = vehicles.map(({ title }) => title)
@@ -59,6 +59,22 @@ describe('the seeded market', () => {
       expect(file).toContain(`-${colour.toLowerCase()}`)
       const { format, width, height } = await sharp(join(popularFolder, file)).metadata()
       expect([file, format, width, height]).toEqual([file, 'webp', 900, 675])
+    }
+  })
+
+  test('has a wide picture of the yard of each vendor, small enough for the top of a page', async () => {
+    expect(market.map(({ yard }) => yard).toSorted()).toEqual(readdirSync(yardFolder).toSorted())
+    for (const stall of market) {
+      const picture = await yardOf(stall)
+      const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata()
+      expect([picture.name, picture.type, format, width, height]).toEqual([
+        stall.yard,
+        'image/webp',
+        'webp',
+        1600,
+        800,
+      ])
+      expect(picture.size, stall.yard).toBeLessThanOrEqual(90 * 1024)
     }
   })
 

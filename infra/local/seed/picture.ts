@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takeInside, views } from './inside.ts'
-import { market, type Vehicle } from './market/index.ts'
+import { market, type Vehicle, type Vendor } from './market/index.ts'
 import { capitalised } from './market/vehicle.ts'
 
 export const folder = join(import.meta.dirname, 'picture')
@@ -30,6 +30,12 @@ export async function picturesOf(title: string): Promise<File[]> {
   )
   return Promise.all([...outside, ...inside])
 }
+
+export const yardFolder = join(import.meta.dirname, 'yard')
+
+/** What a vendor's page shows above its texts. */
+export const yardOf = async ({ yard }: Pick<Vendor, 'yard'>) =>
+  new File([await readFile(join(yardFolder, yard))], yard, { type: 'image/webp' })
 
 export const popularFolder = join(import.meta.dirname, 'popular')
 

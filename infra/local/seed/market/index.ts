@@ -15,11 +15,18 @@ interface Stall {
   vehicles: readonly Row[]
 }
 
+export interface Vendor {
+  seller: Person
+  profile: Profile
+  /** The file of the picture of the yard. */
+  yard: string
+  vehicles: readonly Vehicle[]
+}
+
 /** The sellers and what they list. A test passes each vehicle through the validation of the API. */
-export const market: readonly { seller: Person; profile: Profile; vehicles: readonly Vehicle[] }[] = (
-  data as unknown as Stall[]
-).map((stall) => ({
+export const market: readonly Vendor[] = (data as unknown as Stall[]).map((stall) => ({
   seller: sellers[stall.seller],
   profile: stall.profile,
+  yard: `${stall.seller}.webp`,
   vehicles: stall.vehicles.map((row) => vehicleOf(row, stall.places)),
 }))
