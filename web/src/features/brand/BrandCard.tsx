@@ -11,12 +11,13 @@ import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { logoOf } from './logos.ts'
 
-export const BrandCard = (brand: BrandSummary) => (
+/** A line of the list of brands. */
+export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
-    className="-outline-offset-2 flex items-center gap-3 bg-surface px-4 py-3 transition-colors duration-150 hover:bg-sunken/40 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-edge"
+    className="-outline-offset-2 group flex items-center gap-4 rounded-control py-3 hover:bg-sunken/60 sm:-mx-3 sm:px-3"
   >
-    <Mark brand={brand.brand} className="size-12 bg-sunken sm:size-14" />
+    <Mark brand={brand.brand} className="size-12" />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
       <Name {...brand} />
       <Average {...brand} className="ml-auto text-right" />
@@ -42,7 +43,7 @@ export function LargeBrandCard(brand: BrandSummary) {
             className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
-        <Mark brand={brand.brand} className="absolute top-2 left-2 size-10 bg-surface sm:size-12" />
+        <Mark brand={brand.brand} className="absolute top-2 left-2 size-12 bg-surface sm:size-14" />
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:p-4">
         <Name {...brand} />
@@ -63,11 +64,14 @@ function Mark({ brand, className }: { brand: string; className: string }) {
           width={24}
           height={24}
           loading="lazy"
-          className={clsx('opacity-85 dark:invert', logo.isWide ? 'size-10 sm:size-11' : 'size-8')}
+          className={clsx('opacity-85 dark:invert', logo.isWide ? 'size-11' : 'size-9')}
         />
       ) : (
         // The letter I alone is a mere bar.
-        <span className="font-head font-semibold text-muted text-title" aria-hidden>
+        <span
+          className="flex size-full items-center justify-center rounded-control bg-sunken font-head font-semibold text-lead text-muted"
+          aria-hidden
+        >
           {brand.slice(0, 2)}
         </span>
       )}
@@ -92,8 +96,8 @@ function Average({ average_price, count, className }: BrandSummary & { className
   const ethers = `${formatAverage(average_price)} ethers`
   return (
     <span className={clsx('nums', className)}>
-      <span className="block font-head font-semibold text-lead" title={naira && rateSource(rates)}>
-        {count > 1 && <span className="font-normal font-text text-caption text-muted">avg. </span>}
+      <span className="block font-medium" title={naira && rateSource(rates)}>
+        {count > 1 && <span className="font-normal text-caption text-muted">avg. </span>}
         {naira ?? ethers}
       </span>
       {naira && <span className="text-caption text-muted">{ethers}</span>}

@@ -1,6 +1,5 @@
 import { IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -11,21 +10,20 @@ import { SearchBox } from '@/components/SearchBox.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { largest } from '@/lib/listing/largest.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
-import { BrandCard, LargeBrandCard } from './BrandCard.tsx'
+import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
-const gridClass = 'grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4'
+/** Read down and then across, as an index is, so that no brand is left alone in a last row. */
+const indexClass = 'gap-x-14 sm:columns-2 lg:columns-3 lg:gap-x-16 2xl:columns-4'
 const debounceMs = 200
 
 export default function BrandsPage() {
   const { data: brands, isPending, isLoadingError, refetch } = useQuery(brandSummariesQuery)
   const [search, setSearch] = useState('')
-  // The order of the answer, by name, decides between equal counts.
-  const found = brands
-    ?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
-    .toSorted((one, other) => other.count - one.count)
+  const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   // A search has one list of results.
   const large = !search && found ? largest(found) : []
-  const others = found?.slice(large.length) ?? []
+  // The answer is in the order of their names.
+  const others = found?.filter((brand) => !large.includes(brand)) ?? []
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -46,10 +44,10 @@ export default function BrandsPage() {
         {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}
       </p>
       {isPending && (
-        <div className={gridClass} aria-hidden>
+        <div className={indexClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="h-[4.75rem] rounded-card max-sm:mb-px sm:h-[5.625rem]" />
+            <Skeleton key={index} className="mb-3 h-15 break-inside-avoid rounded-control" />
           ))}
         </div>
       )}
@@ -63,17 +61,14 @@ export default function BrandsPage() {
           ))}
         </ul>
       )}
-      {large.length > 0 && others.length > 0 && <h2 className="mt-8 mb-4 text-title">More brands</h2>}
+      {large.length > 0 && others.length > 0 && (
+        <h2 className="mt-10 mb-2 text-title">More brands, A to Z</h2>
+      )}
       {others.length > 0 && (
-        <ul
-          className={clsx(
-            gridClass,
-            'max-sm:divide-y max-sm:divide-line max-sm:overflow-clip max-sm:rounded-card max-sm:border max-sm:border-line',
-          )}
-        >
+        <ul className={indexClass}>
           {others.map((brand) => (
-            <li key={brand.brand} className="wrap-anywhere grid grid-cols-1">
-              <BrandCard {...brand} />
+            <li key={brand.brand} className="wrap-anywhere break-inside-avoid border-line border-b">
+              <BrandLine {...brand} />
             </li>
           ))}
         </ul>
