@@ -17,7 +17,7 @@ import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
-import { Everywhere } from './Everywhere.tsx'
+import { Single } from './Single.tsx'
 
 /** So few saved vehicles are seen at a glance. */
 const maxWithoutRail = 4
@@ -55,8 +55,8 @@ export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { isGuest, wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
-  // The note then stands in the empty place beside the vehicle.
-  const isSingle = wished?.length === 1
+  // Of a list with a rail of filters, one vehicle is a result and not all that is saved.
+  const single = withoutRail && wished?.length === 1 ? wished[0] : undefined
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <FilteredList
@@ -68,19 +68,12 @@ export default function WishlistPage() {
         withoutRail={withoutRail}
         stale={stale || applied !== filter}
       >
-        {isGuest && !isSingle && <GuestNote />}
+        {isGuest && !single && <GuestNote />}
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {!wished && !failed && <GridSkeleton count={4} />}
-        {wished && wished.length > 0 && (
-          <VehicleGrid products={wished}>
-            {isGuest && isSingle && wished[0] && (
-              <li className="@min-[800px]:col-span-2 @min-[1160px]:col-span-3">
-                <Everywhere saved={wished[0]} />
-              </li>
-            )}
-          </VehicleGrid>
-        )}
-        {withoutRail && wished?.[0] && <Similar saved={wished} to={wished[0]} />}
+        {single && <Single saved={single} isGuest={isGuest} />}
+        {wished && wished.length > 0 && !single && <VehicleGrid products={wished} />}
+        {withoutRail && wished?.[0] && !single && <Similar saved={wished} to={wished[0]} />}
         {none && (
           <EmptyState
             icon={<IconHeart aria-hidden />}
