@@ -20,7 +20,7 @@ export function Letter() {
   const products = data?.products ?? []
   if (products.length === 0) return null
   return (
-    <div className="rounded-card bg-surface p-5 shadow-float">
+    <div className="@container rounded-card bg-surface p-4 shadow-float sm:p-5">
       <p className="flex items-center gap-2 text-caption text-muted">
         <IconMail className="size-4.5" aria-hidden />
         {site.name} · for example
@@ -31,9 +31,9 @@ export function Letter() {
       <p className="text-muted">
         <Words query={search} />
       </p>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-3 grid gap-x-6 gap-y-3 @min-[34rem]:grid-cols-2">
         {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
-          <li key={id} className="flex items-center gap-4 py-2.5 last:pb-0">
+          <li key={id} className="flex items-center gap-4 border-line border-t pt-3">
             <span className="w-20 shrink-0 overflow-hidden rounded-tag">
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
             </span>

@@ -15,7 +15,6 @@ import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
 import { optional } from '@/lib/optional.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
-import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { Examples } from './Examples.tsx'
@@ -82,27 +81,18 @@ const Guest = () => (
     <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
     <section
       aria-labelledby="guest"
-      className="grid items-center gap-x-12 gap-y-8 rounded-card bg-accent-soft p-5 sm:p-8 md:grid-cols-2 lg:p-12"
+      className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-2 lg:grid-cols-[2fr_3fr] lg:gap-x-14 lg:px-10"
     >
       <div>
         <h2 id="guest" className="text-title">
           Get an email when your car is listed
         </h2>
-        <p className="measure mt-2 text-lead">
-          Filter the vehicles, then press Save search. You hear of each new one as soon as it is listed, or
-          once a day. Sign in to see the searches that you saved.
+        <p className="measure mt-2">
+          Sign in, filter the vehicles and press Save search. You hear of each new one at once, or once a day.
         </p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <ButtonLink look="primary" to={signInThen(paths.searches)}>
-            Sign In
-          </ButtonLink>
-          <Link
-            to={paths.products}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"
-          >
-            Browse Vehicles
-          </Link>
-        </div>
+        <ButtonLink look="primary" to={signInThen(paths.searches)} className="mt-4 max-sm:w-full">
+          Sign In
+        </ButtonLink>
       </div>
       <Letter />
     </section>
