@@ -27,43 +27,48 @@ const parts = [
   },
 ] as const
 
-/** The cars of a dealer, with the figures overlapping the bottom edge. */
-const Opening = () => (
-  <>
-    <img
-      src="/about-800.webp"
-      srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
-      sizes="(min-width: 1600px) 1504px, 94vw"
-      alt=""
-      width={1600}
-      height={640}
-      fetchPriority="high"
-      className="aspect-2/1 w-full sm:aspect-5/2 rounded-card dark:brightness-85 bg-sunken object-[50%_60%] sm:object-[50%_72%] object-cover max-sm:bleed max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none lg:aspect-4/1"
-    />
-    <dl className="relative mx-auto -mt-6 grid sm:w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:-mt-8 sm:grid-cols-4 sm:shadow-float lg:-mt-12">
-      {stats.map(({ value, name }) => (
-        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-5 lg:px-7 lg:py-6">
-          <dt className="text-muted">{name}</dt>
-          <dd className="nums font-head font-semibold text-title lg:text-heading">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </>
+/** The cars of a dealer: on a phone the first thing on the page, above its heading. */
+const Cars = () => (
+  <img
+    src="/about-800.webp"
+    srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
+    sizes="(min-width: 1600px) 1504px, 94vw"
+    alt=""
+    width={1600}
+    height={640}
+    fetchPriority="high"
+    className="aspect-16/10 w-full rounded-card bg-sunken object-[42%_60%] object-cover max-sm:-order-1 max-sm:bleed max-sm:-mt-5 max-sm:mb-6 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none sm:aspect-5/2 sm:object-[50%_72%] lg:aspect-4/1 dark:brightness-85"
+  />
+)
+
+/** The figures, which overlap the bottom edge of the picture on wide screens. */
+const Figures = () => (
+  <dl className="relative mx-auto grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:w-full sm:-mt-8 sm:w-[calc(100%-2rem)] sm:grid-cols-4 sm:shadow-float lg:-mt-12">
+    {stats.map(({ value, name }) => (
+      <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-5 lg:px-7 lg:py-6">
+        <dt className="text-muted">{name}</dt>
+        <dd className="nums font-head font-semibold text-title lg:text-heading">{value}</dd>
+      </div>
+    ))}
+  </dl>
 )
 
 export default function AboutPage() {
   useFragment()
   return (
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
-      <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
-      <section className="mt-2 mb-6 sm:mb-9">
-        <h2 className="sr-only">Our mission</h2>
-        <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
-          Buy or sell a vehicle without having to trust a stranger with your savings.
-        </p>
-        <p className="mt-3 text-lead text-muted">{site.tagline}</p>
-      </section>
-      <Opening />
+      <div className="flex flex-col">
+        <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
+        <section className="mt-2 mb-6 sm:mb-9">
+          <h2 className="sr-only">Our mission</h2>
+          <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
+            Buy or sell a vehicle without having to trust a stranger with your savings.
+          </p>
+          <p className="mt-3 text-lead text-muted">{site.tagline}</p>
+        </section>
+        <Cars />
+        <Figures />
+      </div>
       <div className="mt-10 sm:mt-14">
         <Escrow />
       </div>
