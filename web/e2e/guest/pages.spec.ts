@@ -108,12 +108,15 @@ test('a contact message that fails stays in the form, and a toast shows the erro
   expect(complaints.splice(0).filter((line) => !/500|429/.test(line))).toEqual([])
 })
 
-test('any other path is a 404 page with two links', async ({ page, complaints }) => {
+test('any other path is a 404 page with a search and three links', async ({ page, complaints }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
   await expectGoodLooks(page)
   const kept = page.locator('meta[name="robots"]')
   await expect(kept).toHaveAttribute('content', 'noindex')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('searchbox')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Browse by Brands' })).toHaveAttribute('href', '/brands')
   await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconHome, IconMessageCircle, IconSearch, IconTags } from '@tabler/icons-react'
 import { onBrand } from '@/components/Band.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -8,13 +8,17 @@ import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
+const routes = [
+  { to: paths.home, words: 'Go Home', Icon: IconHome },
+  { to: paths.brands, words: 'Browse by Brands', Icon: IconTags },
+  { to: paths.contact, words: 'Contact Support', Icon: IconMessageCircle },
+] as const
 
 export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
-      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-5 sm:rounded-card md:grid-cols-[3fr_2fr] lg:grid-cols-[2fr_3fr]">
+      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-5 sm:rounded-card lg:grid-cols-2">
         <div className="px-(--gutter) py-8 sm:p-10 xl:p-12">
           <p className="nums text-caption">404</p>
           <h1 className="mt-2 text-display">This road ends here</h1>
@@ -42,21 +46,26 @@ export default function NotFoundPage() {
               </Button>
             </form>
           </search>
-          <div className="mt-3 flex flex-wrap gap-x-6">
-            <Link to={paths.home} className={linkClass}>
-              Go Home
-            </Link>
-            <Link to={paths.contact} className={linkClass}>
-              Contact Support
-            </Link>
-          </div>
+          <ul className="mt-6 flex flex-wrap gap-x-6 max-sm:grid max-sm:divide-y max-sm:divide-on-brand/20">
+            {routes.map(({ to, words, Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center gap-2.5 font-medium underline-offset-4 hover:underline"
+                >
+                  <Icon className="size-5 shrink-0" aria-hidden />
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <img
           src="/leaving.webp"
           alt=""
-          width={960}
-          height={420}
-          className="aspect-2/1 w-full object-[70%_50%] object-cover md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)]"
+          width={1200}
+          height={720}
+          className="aspect-5/3 w-full object-[10%_40%] object-cover sm:aspect-2/1 lg:h-0 lg:min-h-full lg:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
         />
       </div>
       <NewVehicles />
