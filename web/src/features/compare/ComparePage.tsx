@@ -1,5 +1,6 @@
 import { IconColumns2, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -15,7 +16,7 @@ import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
-import { Comparison } from './Comparison.tsx'
+import { Comparison, fewest } from './Comparison.tsx'
 import { useNotes } from './noted.ts'
 
 const list = new Intl.ListFormat('en-NG')
@@ -52,8 +53,12 @@ export default function ComparePage() {
                     Only differences
                   </label>
                 )}
-                {ids.length < maxCompared && (
-                  <ButtonLink to={paths.products} icon={<IconPlus className="size-5" aria-hidden />}>
+                {ids.length > 1 && ids.length < maxCompared && (
+                  <ButtonLink
+                    to={paths.products}
+                    icon={<IconPlus className="size-5" aria-hidden />}
+                    className={clsx(ids.length < fewest && 'sm:hidden')}
+                  >
                     Add a car
                   </ButtonLink>
                 )}

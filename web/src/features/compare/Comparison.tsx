@@ -1,5 +1,5 @@
 import { labelOf, nairaText, noRates, type ProductView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -15,15 +15,18 @@ import { sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
+import { Dots } from './Dots.tsx'
 import { fallOf, type Note, type Notes } from './noted.ts'
 import { bestWord, isCheapest, rowsOf } from './rows.ts'
-import { StickyHead, useHead } from './StickyHead.tsx'
+import { StickyHead } from './StickyHead.tsx'
+import { useHead } from './useHead.ts'
 
 /**
- * Below a desktop the name of a fact stands above its values, and stays in place when they move: on a phone two vehicles
- * are side by side and the others a swipe away.
+ * Below a desktop the name of a fact stands above its values, and stays in place when they move. A phone shows two whole
+ * columns and a tablet three. The gap is as wide as the gutter, so that nothing of the next column is in sight.
  */
-const narrowGrid = 'max-lg:grid max-lg:gap-x-3 max-lg:grid-cols-[repeat(var(--count),minmax(0,1fr))]'
+const narrowGrid =
+  'max-lg:grid max-lg:gap-x-(--gutter) max-lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
 const rowClass = clsx(narrowGrid, 'border-line border-b')
 const cell =
   'py-2.5 pl-6 text-left align-top max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
@@ -56,6 +59,9 @@ const Sign = ({ isGood }: { isGood: boolean }) =>
     <IconAlertTriangle className="size-5 text-pending" aria-hidden />
   )
 
+/** With fewer vehicles, a place beside them asks for one more. */
+export const fewest = 3
+
 const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr className={rowClass}>
     <th
@@ -78,13 +84,15 @@ interface ComparisonProps {
 /** The vehicles side by side, with a row for each fact. */
 export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) {
   const rates = useRates() ?? noRates
-  const { box, head, strip, isPassed, hasMore, follow } = useHead(products.length)
+  const { box, head, strip, isPassed, seen, follow } = useHead(products.length)
+  const count = products.length
   const widths = {
-    '--wide': `${8 + 9 * products.length}rem`,
-    // One or two pictures alone would fill the screen.
-    '--widest': `${10 + 30 * products.length}rem`,
-    '--count': products.length,
-    '--narrow': `max(100%, ${products.length} * max(9rem, min(46%, 12rem)))`,
+    '--on-phone': Math.max(count, 2),
+    '--on-tablet': count < fewest ? count + 1 : count,
+    '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter)) - var(--gutter))',
+    '--wide': `${8 + 9 * count}rem`,
+    // One picture alone would fill the screen.
+    '--widest': `${40 + 30 * count}rem`,
   } as CSSProperties
   const groups = inGroups(rowsOf(products).filter(({ differs }) => differs || !onlyDifferent))
   const each = (draw: (product: ProductView) => ReactNode) =>
@@ -94,56 +102,74 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
       </td>
     ))
   return (
-    <div className="grid grid-cols-1 max-lg:bleed">
-      <StickyHead products={products} strip={strip} isShown={isPassed} hasMore={hasMore} style={widths} />
+    <div
+      style={widths}
+      className="grid grid-cols-1 [--columns:var(--on-phone)] [--seen:2] max-lg:bleed sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
+    >
+      <Dots count={count} seen={seen} className="mb-4 lg:hidden" />
+      <StickyHead products={products} strip={strip} isShown={isPassed} seen={seen} />
       <section
         ref={box}
         aria-label="Comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
         tabIndex={0}
         onScroll={follow}
-        className={clsx(
-          'relative overflow-x-auto [grid-area:1/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter)',
-          hasMore && 'fades',
-        )}
+        className="no-bar relative overflow-x-auto [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter)"
       >
-        <table
-          className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide) lg:max-w-(--widest)"
-          style={widths}
-        >
+        <table className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide) lg:max-w-(--widest)">
           <thead className="max-lg:block">
             <tr ref={head} className={narrowGrid}>
               <td className={clsx(cell, 'w-40 max-lg:hidden')} />
               {products.map((product) => (
-                <th key={product.id} scope="col" className={clsx(valueCell, 'font-normal')}>
-                  <div className="relative">
-                    <div className="overflow-hidden rounded-control">
-                      <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
+                <th
+                  key={product.id}
+                  scope="col"
+                  className={clsx(valueCell, 'h-px font-normal max-lg:h-auto')}
+                >
+                  <div className="flex h-full flex-col">
+                    <div className="relative">
+                      <div className="overflow-hidden rounded-control">
+                        <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
+                      </div>
+                      <Heart
+                        id={product.id}
+                        title={product.title}
+                        className="absolute top-0 left-0 max-sm:hidden"
+                      />
+                      <button
+                        type="button"
+                        aria-label={`Remove from the comparison: ${product.title}`}
+                        onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
+                        className="group absolute top-0 right-0 flex size-11 items-center justify-center"
+                      >
+                        <span className="flex size-9 max-sm:size-8 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
+                          <IconX className="size-5" aria-hidden />
+                        </span>
+                      </button>
                     </div>
-                    <Heart
-                      id={product.id}
-                      title={product.title}
-                      className="absolute top-0 left-0 max-sm:hidden"
-                    />
-                    <button
-                      type="button"
-                      aria-label={`Remove from the comparison: ${product.title}`}
-                      onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
-                      className="group absolute top-0 right-0 flex size-11 items-center justify-center"
+                    <Link
+                      to={paths.product(product.slug)}
+                      className="group mt-3 flex grow flex-col gap-2 font-semibold"
                     >
-                      <span className="flex size-9 max-sm:size-8 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
-                        <IconX className="size-5" aria-hidden />
+                      <span className="grow text-balance leading-snug lg:text-lead lg:leading-snug">
+                        {product.title}
                       </span>
-                    </button>
+                      <span className="text-accent-ink text-caption group-hover:underline">View Details</span>
+                    </Link>
                   </div>
-                  <Link to={paths.product(product.slug)} className="group mt-3 grid gap-2 font-semibold">
-                    <span className="text-balance leading-snug lg:text-lead lg:leading-snug">
-                      {product.title}
-                    </span>
-                    <span className="text-accent-ink text-caption group-hover:underline">View Details</span>
-                  </Link>
                 </th>
               ))}
+              {count < fewest && (
+                <td className={clsx(valueCell, count > 1 && 'max-sm:hidden')}>
+                  <Link
+                    to={paths.products}
+                    className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed p-3 text-center font-semibold text-accent-ink hover:bg-accent-soft"
+                  >
+                    <IconPlus className="size-6" aria-hidden />
+                    Add a car
+                  </Link>
+                </td>
+              )}
             </tr>
           </thead>
           <tbody className="max-lg:block">
@@ -193,7 +219,11 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                     return (
                       <td
                         key={product.id}
-                        className={clsx(valueCell, differs ? 'font-medium' : 'text-muted')}
+                        className={clsx(
+                          valueCell,
+                          differs || count === 1 ? 'font-medium' : 'text-muted',
+                          word && 'text-accent-ink',
+                        )}
                       >
                         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-pre-line">
                           {name === 'customs_papers' && product.customs_papers && (

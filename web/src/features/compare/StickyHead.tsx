@@ -1,74 +1,39 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { nairaText, type ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
-
-/** Whether the head of the table is above the screen, and whether more columns are to the right. */
-export function useHead(columns: number) {
-  const box = useRef<HTMLElement>(null)
-  const head = useRef<HTMLTableRowElement>(null)
-  const strip = useRef<HTMLDivElement>(null)
-  const [isPassed, setPassed] = useState(false)
-  const [hasMore, setMore] = useState(false)
-
-  const follow = () => {
-    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = box.current ?? {}
-    strip.current?.scrollTo({ left: scrollLeft })
-    setMore(scrollLeft + clientWidth < scrollWidth - 1)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when a column comes or goes
-  useEffect(() => {
-    follow()
-    const watch = new IntersectionObserver(
-      ([entry]) => setPassed(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-      { rootMargin: '-64px 0px 0px' },
-    )
-    if (head.current) watch.observe(head.current)
-    window.addEventListener('resize', follow)
-    return () => {
-      watch.disconnect()
-      window.removeEventListener('resize', follow)
-    }
-  }, [columns])
-  return { box, head, strip, isPassed, hasMore, follow }
-}
+import { Dots } from './Dots.tsx'
+import type { Seen } from './useHead.ts'
 
 interface StickyHeadProps {
   products: ProductView[]
   strip: RefObject<HTMLDivElement | null>
   isShown: boolean
-  hasMore: boolean
-  style: CSSProperties
+  seen: Seen
 }
 
 /**
  * The vehicles again, small, below the bar of the site. The table's own head cannot stay there, because the table
  * scrolls sideways. Screen readers read that one.
  */
-export function StickyHead({ products, strip, isShown, hasMore, style }: StickyHeadProps) {
+export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) {
   const rates = useRates()
   return (
     <div
       aria-hidden
       className={clsx(
-        'sticky top-16 z-20 min-w-0 self-start border-line border-b bg-paper [grid-area:1/1] print:hidden',
+        'sticky top-16 z-20 min-w-0 self-start border-line border-b bg-paper [grid-area:2/1] print:hidden',
         !isShown && 'invisible',
       )}
     >
-      {/* Moves with the table. Not the element above: its ground would fade too, and the table shine through. */}
-      <div
-        ref={strip}
-        className={clsx('no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)', hasMore && 'fades')}
-      >
-        <div
-          className="grid w-(--narrow) grid-cols-[repeat(var(--count),minmax(0,1fr))] gap-x-3 py-2 lg:w-full lg:max-w-(--widest) lg:gap-x-0 lg:grid-cols-[10rem_repeat(var(--count),minmax(0,1fr))]"
-          style={style}
-        >
+      {/* Moves with the table. */}
+      <div ref={strip} className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)">
+        <div className="grid w-(--narrow) grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-(--gutter) py-2 lg:w-full lg:max-w-(--widest) lg:grid-cols-[10rem_repeat(var(--columns),minmax(0,1fr))] lg:gap-x-0">
           {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
             <Link
               key={id}
@@ -93,6 +58,7 @@ export function StickyHead({ products, strip, isShown, hasMore, style }: StickyH
           ))}
         </div>
       </div>
+      <Dots count={products.length} seen={seen} className="pb-2 lg:hidden" />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import type { Seen } from './useHead.ts'
+
+interface DotsProps {
+  count: number
+  seen: Seen
+  className: string
+}
+
+/** A dot for each vehicle, and the numbers of those in sight. Nothing if all are. */
+export function Dots({ count, seen: { first, last }, className }: DotsProps) {
+  if (first === 0 && last === count - 1) return null
+  return (
+    <div aria-hidden className={clsx('flex items-center justify-center gap-3', className)}>
+      <span className="flex gap-1.5">
+        {Array.from({ length: count }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+            key={index}
+            className={clsx(
+              'size-2 rounded-full transition-colors',
+              index >= first && index <= last ? 'bg-accent' : 'bg-edge/40',
+            )}
+          />
+        ))}
+      </span>
+      <span className="nums text-caption">
+        {first === last ? first + 1 : `${first + 1}–${last + 1}`} of {count}
+      </span>
+    </div>
+  )
+}
