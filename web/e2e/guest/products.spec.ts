@@ -1,6 +1,6 @@
 import { cards, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
-import { bare, expect, hold, test } from '../fixture/test.ts'
+import { bare, expect, hold, phone, test } from '../fixture/test.ts'
 
 test('lists ten vehicles, and loads more by the button or at the end of the list', async ({ page }) => {
   const requests: string[] = []
@@ -80,6 +80,17 @@ test('an empty list says why it is empty', async ({ page }) => {
   await page.route('**/products', bare)
   await page.goto('/products')
   await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
+})
+
+test('above an empty list a phone shows every filter, and a price with its worth in naira', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products?brand=Trabant&state=Kano&price_max=1')
+  await expect(page.getByRole('heading', { name: 'No Cars Found' })).toBeVisible()
+  const filters = page.getByRole('list', { name: 'Active filters' })
+  await expect(filters.getByRole('link', { name: /Up to 1 ETH \(₦[\d.]+[MB]\)/ })).toBeVisible()
+  await expect(filters.getByRole('button', { name: 'Clear Filters' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the old list stays visible until the filtered list has loaded', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { Button, ButtonLink } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -28,7 +29,7 @@ const rows = 2
 
 /** The vehicles that all but one of the filters match, the most first. */
 function useNear({ filter, scope }: Pick<NoCarsProps, 'filter' | 'scope'>) {
-  const chips = activeChips(filter)
+  const chips = activeChips(filter, undefined, useRates())
   // Without its only filter, the list is that of all vehicles.
   const wider = chips.length > 1 ? chips : []
   const lists = useQueries({
@@ -91,7 +92,8 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         <VehicleRow
           key={words}
           id={`near-${index}`}
-          title={`${count} without “${words}”`}
+          // A line breaks before the filter, not inside it.
+          title={`${count} without “${words.replaceAll(' ', '\u00a0')}”`}
           products={products}
           action={
             <Link to={pathname + query} className="font-semibold text-accent-ink hover:underline">

@@ -1,8 +1,11 @@
+import { isAmount, parse } from '@mota/contracts/sdk/money'
 import {
   type FieldRow,
   fieldNames,
   filterName,
+  nairaText,
   own,
+  type PriceRates,
   rowOf,
   type SearchReading,
   yearsText,
@@ -26,22 +29,33 @@ const rangeWords = (low: string, high: string, { sign = '', unit = '' }) => {
 const inMillions = (bound: string) =>
   /^\d{3,}0000$/.test(bound) ? `${Number(bound) / 1_000_000}M` : groupedAmount(bound)
 
-/** The words of the price's bounds: ₦3M, $5,000 or 2.5 ETH. */
-function priceWords({ price_min, price_max, price_currency }: Filter): string {
+/** About what the bounds are worth in naira, in brackets. Nothing if they are in naira, or a rate is not known. */
+function inNaira({ price_min, price_max, price_currency }: Filter, rates: PriceRates | undefined): string {
+  const currency = price_currency || 'ETH'
+  if (currency === 'cNGN') return ''
+  const worth = [price_min, price_max].flatMap(
+    (bound) => (isAmount(bound, currency) && nairaText(parse(bound, currency), rates)) || [],
+  )
+  return worth.length > 0 ? ` (${worth.join(' – ')})` : ''
+}
+
+/** The words of the price's bounds: ₦3M, $5,000 or 2.5 ETH. With rates, ether and dollars have the naira behind them. */
+function priceWords(filter: Filter, rates: PriceRates | undefined): string {
+  const { price_min, price_max, price_currency } = filter
   const currency = price_currency || 'ETH'
   const sign = signOf(currency)
   const write = sign === '₦' ? inMillions : groupedAmount
   const [low, high] = [price_min, price_max].map((bound) => bound && write(bound)) as [string, string]
-  return rangeWords(low, high, sign ? { sign } : { unit: ` ${currency}` })
+  return rangeWords(low, high, sign ? { sign } : { unit: ` ${currency}` }) + inNaira(filter, rates)
 }
 
-function chipsOf(row: FieldRow, filter: Filter): Chip[] {
+function chipsOf(row: FieldRow, filter: Filter, rates: PriceRates | undefined): Chip[] {
   const name = filterName(row) as 'brand' | 'fuel' | 'mileage' | 'price'
   if (!row.filter) return []
   if ('range' in row.filter) {
     const [min, max] = [`${name}_min`, `${name}_max`] as ['price_min', 'price_max']
     if (!filter[min] && !filter[max]) return []
-    const words = row.kind === 'money' ? priceWords(filter) : yearsText(filter[min], filter[max])
+    const words = row.kind === 'money' ? priceWords(filter, rates) : yearsText(filter[min], filter[max])
     return [{ words, without: { [min]: '', [max]: '' } }]
   }
   if (isDefault(filter, name as keyof Filter)) return []
@@ -67,14 +81,18 @@ const searchChips = ({ search }: Filter, reading: SearchReading | undefined): Ch
 }
 
 /** The active filters, each with a link that removes it. With a reading, each part of the search is a filter. */
-export const activeChips = (filter: Filter, reading?: SearchReading): Chip[] =>
-  [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter))].map(
+export const activeChips = (filter: Filter, reading?: SearchReading, rates?: PriceRates): Chip[] =>
+  [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter, rates))].map(
     ({ words, without }) => ({ words, without: withCleared(without) }),
   )
 
 /** The chips beside the field of the search. What the field says already needs no chip. */
-export function chipsBesideField(filter: Filter, reading: SearchReading | undefined): Chip[] {
+export function chipsBesideField(
+  filter: Filter,
+  reading: SearchReading | undefined,
+  rates?: PriceRates,
+): Chip[] {
   const read = reading?.parts.map(({ label }) => label.replace(/^“|”$/g, '')).join(' ') ?? ''
   const isSaid = !read || read.toLowerCase() === filter.search.trim().toLowerCase()
-  return activeChips(isSaid ? { ...filter, search: '' } : filter, reading)
+  return activeChips(isSaid ? { ...filter, search: '' } : filter, reading, rates)
 }
