@@ -1,5 +1,5 @@
 import { openVehicle } from '../fixture/list.ts'
-import { expect, test, toast } from '../fixture/test.ts'
+import { expect, expectGoodLooks, test, toast } from '../fixture/test.ts'
 
 /** Hearts work once the top bar shows the session. */
 const known = (page: import('@playwright/test').Page) =>
@@ -50,6 +50,20 @@ test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save to wishlist', exact: true })).toBeVisible()
   await expect(link).toHaveText('Wishlist')
+})
+
+test('vehicles like the only saved one stand beside it', { tag: '@deep' }, async ({ page, request }) => {
+  const [car] = await (await request.get('/api/get-products?search=corolla&limit=1')).json()
+  await page.addInitScript((id) => localStorage.setItem('guest_wishlist', JSON.stringify([id])), car.id)
+  await page.goto('/wishlist')
+  const similar = page.getByRole('region', { name: 'Similar vehicles' })
+  await expect(similar.getByRole('article')).not.toHaveCount(0)
+  const [saved, others] = await Promise.all([
+    page.getByRole('article').first().boundingBox(),
+    similar.boundingBox(),
+  ])
+  expect(others?.y).toBe(saved?.y)
+  await expectGoodLooks(page)
 })
 
 test('a corrupt stored wishlist counts as empty', { tag: '@deep' }, async ({ page }) => {
