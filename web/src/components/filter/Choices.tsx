@@ -37,9 +37,9 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     <li key={value}>
       <label
         className={clsx(
-          'flex min-h-11 cursor-pointer items-center gap-3 rounded-control lg:min-h-8',
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-control rail:min-h-8',
           !long &&
-            'max-lg:relative max-lg:border max-lg:gap-2 max-lg:border-edge max-lg:px-3 max-lg:has-checked:border-accent max-lg:has-checked:bg-accent-soft max-lg:has-focus-visible:outline-2',
+            'sheet:relative sheet:border sheet:gap-2 sheet:border-edge sheet:px-3 sheet:has-checked:border-accent sheet:has-checked:bg-accent-soft sheet:has-focus-visible:outline-2',
         )}
       >
         <input
@@ -49,13 +49,13 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
           checked={chosen.includes(value)}
           onChange={() => toggle(value)}
           className={clsx(
-            'size-5 shrink-0 accent-accent lg:size-4.5',
-            !long && 'max-lg:absolute max-lg:inset-0 max-lg:size-full max-lg:opacity-0',
+            'size-5 shrink-0 accent-accent rail:size-4.5',
+            !long && 'sheet:absolute sheet:inset-0 sheet:size-full sheet:opacity-0',
           )}
         />
         <span className={clsx('min-w-0 flex-1', counts && count === 0 && 'text-muted')}>
           {words}
-          {saidAs(value) && <span className="text-muted max-lg:text-caption"> ({saidAs(value)})</span>}
+          {saidAs(value) && <span className="text-muted sheet:text-caption"> ({saidAs(value)})</span>}
         </span>
         {counts && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>
@@ -67,7 +67,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     )
   return (
     <>
-      <ul className={clsx(!long && 'max-lg:flex max-lg:flex-wrap max-lg:gap-2')}>
+      <ul className={clsx(!long && 'sheet:flex sheet:flex-wrap sheet:gap-2')}>
         {boxes.slice(0, shownAtFirst)}
       </ul>
       {boxes.length > shownAtFirst && (
@@ -75,7 +75,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
           className="group"
           open={there.slice(shownAtFirst).some(({ value }) => chosen.includes(value))}
         >
-          <summary className="flex min-h-11 items-center font-medium text-accent-ink text-caption lg:min-h-8">
+          <summary className="flex min-h-11 items-center font-medium text-accent-ink text-caption rail:min-h-8">
             <span className="group-open:hidden">Show {boxes.length - shownAtFirst} more</span>
             <span className="hidden group-open:inline">Show fewer</span>
           </summary>

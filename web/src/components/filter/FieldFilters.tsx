@@ -65,7 +65,7 @@ interface GroupProps {
 }
 
 const Group = ({ legend, also, children }: GroupProps) => (
-  <fieldset className="relative border-line border-t py-4 first:border-t-0 lg:py-3.5">
+  <fieldset className="relative border-line border-t py-4 first:border-t-0 rail:py-3.5">
     <legend className="float-left mb-2 w-full font-semibold">
       {legend}
       {also && <span className="font-normal text-muted"> ({also})</span>}
@@ -80,7 +80,7 @@ function ClosedGroup({ legend, also, chosen, children }: GroupProps & { chosen: 
   return (
     <fieldset aria-label={also ? `${legend} (${also})` : legend} className="border-line border-t">
       <details className="group/field" open={wasChosen}>
-        <summary className="flex min-h-12 items-center gap-2 font-semibold lg:min-h-11">
+        <summary className="flex min-h-12 items-center gap-2 font-semibold rail:min-h-11">
           <span className="mr-auto">
             {legend}
             {also && <span className="font-normal text-muted"> ({also})</span>}

@@ -19,12 +19,12 @@ import { useModal } from './useModal.ts'
 
 const sheetId = 'filters'
 
-/** Beside the list on a desktop. Below that a sheet. */
+/** Beside the list on a desktop. Otherwise a sheet. */
 const railClass = [
-  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-[2/span_2] lg:flex lg:bg-transparent',
-  'lg:sticky lg:top-16 lg:bottom-auto lg:-ml-1 lg:max-h-[calc(100dvh-4rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-8 lg:pl-1 lg:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] lg:[scrollbar-color:transparent_transparent] lg:[scrollbar-width:thin] lg:hover:[scrollbar-color:var(--line)_transparent] lg:focus-within:[scrollbar-color:var(--line)_transparent]',
-  'max-lg:fixed max-lg:inset-auto max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:animate-rise max-lg:rounded-t-card max-lg:shadow-float max-lg:[&:popover-open]:flex',
-  'sm:max-lg:left-auto sm:max-lg:top-0 sm:max-lg:h-dvh sm:max-lg:max-h-none sm:max-lg:w-[26rem] sm:max-lg:rounded-none',
+  'flex-col overscroll-contain bg-surface text-ink rail:col-start-1 rail:row-[2/span_2] rail:flex rail:bg-transparent',
+  'rail:sticky rail:top-16 rail:bottom-auto rail:-ml-1 rail:max-h-[calc(100dvh-4rem)] rail:w-auto rail:self-start rail:overflow-y-auto rail:pr-3 rail:pb-8 rail:pl-1 rail:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] rail:[scrollbar-color:transparent_transparent] rail:[scrollbar-width:thin] rail:hover:[scrollbar-color:var(--line)_transparent] rail:focus-within:[scrollbar-color:var(--line)_transparent]',
+  'sheet:fixed sheet:inset-auto sheet:inset-x-0 sheet:bottom-0 sheet:max-h-[92dvh] sheet:w-full sheet:max-w-none sheet:animate-rise sheet:rounded-t-card sheet:shadow-float sheet:[&:popover-open]:flex',
+  'sm:sheet:left-auto sm:sheet:top-0 sm:sheet:h-dvh sm:sheet:max-h-none sm:sheet:w-[26rem] sm:sheet:rounded-none',
   'backdrop:bg-veil',
 ].join(' ')
 
@@ -33,7 +33,7 @@ interface FilterFormProps {
   facets: FacetsView | undefined
   /** How many vehicles match. Undefined while the response is pending. */
   found: number | undefined
-  /** Only the bar above the list on a desktop. */
+  /** The filters stay behind their button on a desktop too. */
   withoutRail?: boolean
   onChange: (part: Partial<Filter>) => void
   onClear: () => void
@@ -81,7 +81,12 @@ export function FilterForm({
   return (
     <search aria-label="Vehicles" className="contents">
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
-        <div className="mb-2 flex flex-wrap gap-2.5 lg:col-start-2">
+        <div
+          className={clsx(
+            'mb-2 flex flex-wrap gap-2.5',
+            withoutRail ? 'lg:mb-4 xl:col-start-3 xl:row-start-1 xl:mb-0 xl:pl-6' : 'lg:col-start-2',
+          )}
+        >
           <SearchBox
             label="Search vehicles"
             name="search"
@@ -92,13 +97,13 @@ export function FilterForm({
           />
           <Button
             popoverTarget={sheetId}
-            className="max-sm:gap-1.5 max-sm:px-3 lg:hidden"
+            className="max-sm:gap-1.5 max-sm:px-3 rail:hidden"
             icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
           >
             Filters{active > 0 && ` (${active})`}
           </Button>
           <div className="flex min-w-0 gap-2 max-lg:basis-full max-lg:*:min-w-0 sm:max-lg:*:flex-1 max-sm:*:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7">
-            <Button type="submit" className="not-noscript:hidden lg:hidden">
+            <Button type="submit" className="not-noscript:hidden rail:hidden">
               Apply
             </Button>
             <BrandFilter filter={filter} facets={facets} onChange={onChange} />
@@ -113,10 +118,10 @@ export function FilterForm({
           role={sheet.isOpen ? 'dialog' : 'group'}
           popover="auto"
           aria-labelledby={`${sheetId}-title`}
-          className={clsx(railClass, withoutRail && 'lg:!hidden')}
+          className={railClass}
         >
-          <div className="flex items-center gap-2 max-lg:border-line max-lg:border-b max-lg:px-5 max-lg:py-2.5">
-            <h2 id={`${sheetId}-title`} className="mr-auto text-title lg:text-lead">
+          <div className="flex items-center gap-2 sheet:border-line sheet:border-b sheet:px-5 sheet:py-2.5">
+            <h2 id={`${sheetId}-title`} className="mr-auto text-title rail:text-lead">
               Filters
             </h2>
             {clear}
@@ -124,21 +129,21 @@ export function FilterForm({
               look="quiet"
               size="icon"
               aria-label="Close"
-              className="-mr-2 lg:hidden"
+              className="-mr-2 rail:hidden"
               popoverTarget={sheetId}
               popoverTargetAction="hide"
             >
               <IconX className="size-6" aria-hidden />
             </Button>
           </div>
-          <div className="min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
+          <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-5">
             <FieldFilters filter={filter} facets={facets} onChange={onChange} />
           </div>
-          <div className="max-lg:border-line max-lg:border-t max-lg:px-5 max-lg:pt-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="sheet:border-line sheet:border-t sheet:px-5 sheet:pt-4 sheet:pb-[max(1rem,env(safe-area-inset-bottom))]">
             <Button
               look="primary"
               size="large"
-              className="w-full lg:hidden noscript:hidden"
+              className="w-full rail:hidden noscript:hidden"
               popoverTarget={sheetId}
               popoverTargetAction="hide"
             >

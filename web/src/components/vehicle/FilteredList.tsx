@@ -17,7 +17,7 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   words: string
   /** The vehicles shown are from the previous response, while the next one is pending. */
   stale: boolean
-  /** So few vehicles need no rail of filters beside them. */
+  /** So few vehicles need no rail of filters beside them: a button opens the filters, and a wide screen has one line above the list. */
   withoutRail?: boolean
   /** A button beside the active filters. */
   action?: ReactNode
@@ -43,17 +43,19 @@ export const FilteredList = ({
   const Heading = isPart ? 'h2' : 'h1'
   return (
     <div
+      data-sheet={withoutRail || undefined}
       className={clsx(
         'relative',
-        !withoutRail &&
-          'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 xl:grid-cols-[17rem_minmax(0,1fr)]',
+        withoutRail
+          ? 'xl:grid xl:grid-cols-[auto_auto_minmax(0,1fr)] xl:items-center xl:gap-x-4 xl:gap-y-4'
+          : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 xl:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
       <Heading
         className={clsx(
           'lg:col-start-1 lg:row-start-1',
-          isPart ? 'text-title lg:py-2' : 'text-heading',
-          withoutRail ? 'mb-3 lg:mb-5' : 'max-lg:mb-3',
+          isPart ? 'text-title' : 'text-heading',
+          withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3', isPart && 'lg:py-2'],
         )}
       >
         {title}
@@ -66,12 +68,22 @@ export const FilteredList = ({
         onChange={change}
         onClear={clear}
       />
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 lg:col-start-2 lg:mb-4 lg:min-h-11">
-        {/* Below a desktop it stands in the line of the heading. */}
+      <div
+        className={clsx(
+          'mb-3 flex flex-wrap items-center gap-x-4',
+          withoutRail ? 'xl:contents xl:[&>ul]:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
+        )}
+      >
+        {/* In the line of the heading, but beside a rail in its own. */}
         <Found
           count={total}
           words={words}
-          className={clsx('max-lg:absolute max-lg:right-0', isPart ? 'max-lg:top-0.5' : 'max-lg:top-2')}
+          className={clsx(
+            withoutRail
+              ? 'max-xl:absolute max-xl:right-0 xl:col-start-2 xl:row-start-1'
+              : 'max-lg:absolute max-lg:right-0',
+            isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
+          )}
         />
         <Chips
           filter={filter}
@@ -82,7 +94,7 @@ export const FilteredList = ({
           action={action}
         />
       </div>
-      <div className="min-w-0 lg:col-start-2">
+      <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
         <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
           {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
           {children}

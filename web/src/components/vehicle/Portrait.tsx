@@ -7,7 +7,7 @@ interface PortraitProps {
   className?: string
 }
 
-/** A vendor's picture, or the first letter of the name. The name stands beside it. */
+/** A small part of the vendor's yard, or the first letter of the name. The name stands beside it. */
 export function Portrait({ name, picture, className = 'size-14 text-title' }: PortraitProps) {
   if (picture)
     return (
@@ -16,7 +16,7 @@ export function Portrait({ name, picture, className = 'size-14 text-title' }: Po
         alt=""
         width={160}
         height={160}
-        className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)}
+        className={clsx('shrink-0 rounded-control bg-sunken object-cover', className)}
         style={{ backgroundColor: picture.color }}
       />
     )

@@ -20,7 +20,9 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   const [wasThere] = useState(data !== undefined)
   if (isError)
     return (
-      <p className="text-caption text-muted">The seller’s sales cannot be read from the chain right now.</p>
+      <p className={clsx('text-muted', short ? 'text-caption' : 'py-4')}>
+        The seller’s sales cannot be read from the chain right now.
+      </p>
     )
   if (short && !data) return <Skeleton className="h-10 w-3/4 sm:max-lg:h-5" />
   if (short && data)
@@ -44,12 +46,9 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
   const figures = figuresOf(record)
   const [isOpen, setOpen] = useState(false)
-  const folded = !isOpen && 'max-sm:hidden noscript:!grid'
+  const folded = !isOpen && 'max-sm:hidden noscript:!block'
   return (
-    <section
-      aria-labelledby="record"
-      className="group rounded-card border border-line bg-surface px-4 sm:px-5 sm:pt-4"
-    >
+    <section aria-labelledby="record" className="group">
       <h2 id="record" className="sr-only">
         Record
       </h2>
@@ -57,35 +56,42 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="noscript:hidden flex min-h-16 w-full items-center justify-between gap-3 text-left text-caption sm:hidden"
+        className="noscript:hidden flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left sm:hidden"
       >
         {record ? <FactLine>{salesFacts(record)}</FactLine> : <Skeleton className="h-5 w-3/4" />}
-        <IconChevronDown className={clsx('size-4 shrink-0 text-muted', isOpen && 'rotate-180')} aria-hidden />
+        <IconChevronDown className={clsx('size-5 shrink-0 text-muted', isOpen && 'rotate-180')} aria-hidden />
       </button>
-      <dl
-        className={clsx('grid grid-cols-2 gap-x-6 gap-y-3 sm:max-lg:grid-cols-4', folded)}
-        aria-busy={!record || undefined}
+      <div
+        className={clsx(
+          'sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-x-6 sm:py-4',
+          folded,
+        )}
       >
-        {figures.map(({ label, value, hint }) => (
-          <div key={label}>
-            <dt className="text-caption text-muted">{label}</dt>
-            <dd className="nums font-head font-semibold text-lead">
-              {value ?? <Skeleton className="h-7 w-10" />}
-            </dd>
-            {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
-          </div>
-        ))}
-      </dl>
-      <details className={clsx('text-caption text-muted', folded)}>
-        <summary className="flex w-fit items-center gap-1.5 py-3">
-          What counts
-          <IconChevronDown className="size-4 in-open:rotate-180" aria-hidden />
-        </summary>
-        <p className="mb-3">
-          Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
-          contract ended them. This counts wallets, not people: one person can have several.
-        </p>
-      </details>
+        <dl
+          className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-w-4xl sm:grid-cols-[repeat(4,auto)]"
+          aria-busy={!record || undefined}
+        >
+          {figures.map(({ label, value, hint }) => (
+            <div key={label}>
+              <dt className="text-caption text-muted">{label}</dt>
+              <dd className="nums font-head font-semibold text-lead">
+                {value ?? <Skeleton className="h-7 w-10" />}
+              </dd>
+              {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
+            </div>
+          ))}
+        </dl>
+        <details className="text-muted open:col-span-full">
+          <summary className="flex min-h-12 w-fit items-center gap-1.5">
+            What counts
+            <IconChevronDown className="size-5 in-open:rotate-180" aria-hidden />
+          </summary>
+          <p className="measure mb-3 sm:mb-0">
+            Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
+            contract ended them. This counts wallets, not people: one person can have several.
+          </p>
+        </details>
+      </div>
     </section>
   )
 }
@@ -97,7 +103,7 @@ interface NewSellerProps {
 }
 
 /**
- * Instead of a card of zeros. If the record arrives later, the figures lie under it, unseen, so that the page does not
+ * Instead of a row of zeros. If the record arrives later, the figures lie under it, unseen, so that the page does not
  * move.
  */
 const NewSeller = ({ record, wasThere }: NewSellerProps) => (
@@ -107,7 +113,7 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
         <Figures record={record} />
       </div>
     )}
-    <p className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-muted">
+    <p className="flex min-h-14 items-center gap-3 py-3 text-muted">
       <IconInfoCircle className="size-5 shrink-0" aria-hidden />
       <span className="text-balance">
         No sales on Mota yet. Your payment waits in escrow while you check the vehicle.

@@ -18,6 +18,7 @@ interface VehicleListProps {
   scope?: Scope
   /** The heading of the page, if the list is all of it. */
   title?: string
+  withoutRail?: boolean
   /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
   save?: (look: ButtonLook) => ReactNode
 }
@@ -53,7 +54,7 @@ const Waiting = ({ count, isShown }: { count: number; isShown: boolean }) =>
   })
 
 /** All vehicles, or those of one seller, filtered by the URL. */
-export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
+export function VehicleList({ scope = {}, title, withoutRail = false, save }: VehicleListProps) {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { pathname } = useLocation()
@@ -82,6 +83,7 @@ export function VehicleList({ scope = {}, title, save }: VehicleListProps) {
       {...filtering}
       title={title ?? 'Vehicles'}
       isPart={!title}
+      withoutRail={withoutRail}
       facets={facets}
       total={total}
       reading={pages[0]?.reading}

@@ -1,9 +1,8 @@
-import { IconCalendar, IconClock, IconLanguage, IconMapPin, IconMessage } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconLanguage, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { clsx } from 'clsx'
+import { type ComponentType, useState } from 'react'
 import { monthOf } from '@/lib/day.ts'
-import { defaultFilter } from '@/lib/listing/filter.ts'
-import { facetsQuery } from '@/lib/listing/list.ts'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { vendorQuery } from '@/lib/review.ts'
 
@@ -19,31 +18,59 @@ interface LineProps {
 
 const Line = ({ Icon, children }: LineProps) =>
   children ? (
-    <li className="flex items-center gap-1.5">
+    <li className="flex items-center gap-2">
       <Icon className="size-4.5 shrink-0" aria-hidden />
       {children}
     </li>
   ) : null
 
-/** Where and when the vendor is found, in which languages, and how soon the vendor answers. */
-export function About({ address }: { address: string }) {
-  const { data: facets } = useQuery(facetsQuery(defaultFilter, { seller: address }))
+interface AboutProps {
+  address: string
+  text: string | undefined
+}
+
+/**
+ * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows two lines of
+ * it, so that the vehicles come soon.
+ */
+export function About({ address, text }: AboutProps) {
   const { data: record } = useQuery(sellerRecordQuery(address))
   const { data: vendor } = useQuery(vendorQuery(address))
-  // Without a place of the vendor's own, the states of most of the vehicles.
-  const place =
-    vendor?.place ||
-    Object.keys(facets?.state ?? {})
-      .slice(0, 3)
-      .join(', ')
+  const [isWhole, setWhole] = useState(false)
+  const isFolded = !isWhole && Boolean(text)
   const since = record?.member_since
   return (
-    <ul className="flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted sm:text-body">
-      <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
-      <Line Icon={IconMapPin}>{place}</Line>
-      <Line Icon={IconClock}>{vendor?.hours}</Line>
-      <Line Icon={IconLanguage}>{vendor?.languages}</Line>
-      <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
-    </ul>
+    <div className="flex w-full flex-col">
+      {text && (
+        <p
+          className={clsx(
+            'measure whitespace-pre-line sm:mb-3',
+            isFolded && 'max-sm:line-clamp-2 noscript:!line-clamp-none',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      <ul
+        className={clsx(
+          'flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-muted max-sm:mt-3',
+          isFolded && 'max-sm:hidden noscript:!flex',
+        )}
+      >
+        <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
+        <Line Icon={IconClock}>{vendor?.hours}</Line>
+        <Line Icon={IconLanguage}>{vendor?.languages}</Line>
+        <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
+      </ul>
+      {isFolded && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="noscript:hidden -my-2.5 min-h-11 self-start font-medium text-accent-ink underline underline-offset-4 sm:hidden"
+        >
+          Read more
+        </button>
+      )}
+    </div>
   )
 }

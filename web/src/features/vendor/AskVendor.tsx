@@ -20,7 +20,7 @@ export function AskVendor({ address, name }: { address: string; name: string }) 
         aria-haspopup="dialog"
         icon={<IconMessage2 className="size-5" aria-hidden />}
         onClick={() => setOpen(true)}
-        className="noscript:hidden"
+        className="noscript:hidden max-sm:w-full"
       >
         Ask the seller
       </Button>

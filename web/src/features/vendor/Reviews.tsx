@@ -20,22 +20,27 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   if (!first?.count || first.average === null) return null
   const [latest] = first.ratings
   return (
-    <section aria-labelledby="reviews" className="mb-8 sm:mb-10">
+    <section aria-labelledby="reviews">
       {/* Closed but for the latest, so that the vehicles are near the first screen. */}
-      <details className="group border-line border-y">
-        <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-          <h2 id="reviews" className="text-lead">
+      <details className="group">
+        <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:flex-nowrap lg:gap-x-5">
+          <h2 id="reviews" className="shrink-0 text-lead">
             Reviews
           </h2>
           <Stars count={first.average} />
-          <span className="nums text-muted max-sm:text-caption">
+          <span className="nums shrink-0 text-muted max-sm:text-caption">
             {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
             {first.authors < first.count &&
               ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
           </span>
-          <IconChevronDown className="ml-auto size-5 text-muted group-open:rotate-180" aria-hidden />
+          <IconChevronDown
+            className="ml-auto size-5 shrink-0 text-muted group-open:rotate-180 lg:order-last"
+            aria-hidden
+          />
           {latest?.text && (
-            <span className="line-clamp-2 basis-full pb-1 group-open:hidden">“{latest.text}”</span>
+            <span className="line-clamp-1 basis-full group-open:hidden lg:flex-[0_1_auto]">
+              “{latest.text}”
+            </span>
           )}
         </summary>
         <div className="pt-2 pb-6">

@@ -1,0 +1,25 @@
+import type { ImageSet } from '@mota/functions/schema'
+import { densePhone } from '@/components/vehicle/Picture.tsx'
+
+interface CoverProps {
+  picture: ImageSet
+  name: string
+}
+
+/** The vendor's yard: a low band on a phone, so that the vehicles come soon, beside the name on a desktop. */
+export const Cover = ({ picture: { src, srcset, color }, name }: CoverProps) => (
+  <div className="max-sm:bleed relative max-sm:-mt-5 lg:order-last lg:min-h-72">
+    <img
+      src={src}
+      srcSet={srcset}
+      sizes={`${densePhone}, (min-width: 100rem) 50rem, (min-width: 64rem) 52vw, 100vw`}
+      alt={`The yard or showroom of ${name}`}
+      width={1600}
+      height={800}
+      fetchPriority="high"
+      decoding="async"
+      className="aspect-3/1 w-full bg-sunken object-[50%_35%] object-cover sm:aspect-7/2 sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+      style={{ backgroundColor: color }}
+    />
+  </div>
+)

@@ -1,0 +1,57 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { PageHead } from '@/components/PageHead.tsx'
+import { Rating } from '@/components/review/Rating.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
+import { About } from './About.tsx'
+import { Cover } from './Cover.tsx'
+import { usePlace } from './usePlace.ts'
+
+interface VendorHeadProps {
+  address: string
+  /** Undefined while it loads. */
+  name: string | undefined
+  action: ReactNode
+}
+
+/** The yard, the name, what the vendor says, and the one thing to do. */
+export function VendorHead({ address, name, action }: VendorHeadProps) {
+  const { data: vendor } = useQuery(vendorQuery(address))
+  const { data: ratings } = useInfiniteQuery(ratingsQuery(address))
+  const place = usePlace(address)
+  const [reviews] = ratings?.pages ?? []
+  const picture = vendor?.picture
+  const facts = (reviews?.average != null || place) && (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
+      {reviews?.average != null && (
+        <a href="#reviews" className="underline-offset-4 hover:underline [&>span]:text-body">
+          <Rating average={reviews.average} reviews={reviews.count} />
+        </a>
+      )}
+      {place && (
+        <span className="flex items-center gap-1.5">
+          <IconMapPin className="size-4.5 shrink-0" aria-hidden />
+          {place}
+        </span>
+      )}
+    </p>
+  )
+  return (
+    <div
+      className={clsx(
+        'grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-6 xl:gap-x-14',
+        picture && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+      )}
+    >
+      {picture && <Cover picture={picture} name={name ?? 'this vendor'} />}
+      <div className="flex flex-col items-start justify-center gap-4 lg:py-2 [&>header]:mb-0">
+        {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
+        <About address={address} text={vendor?.about} />
+        {action}
+      </div>
+    </div>
+  )
+}
