@@ -49,7 +49,7 @@ export function BasicView({ user }: { user: UserView }) {
       </Suspense>
       {user.is_seller ? (
         <>
-          <ProfileForm address={user.address} name={user.name} />
+          <ProfileForm address={user.address} />
           <YourVehicles address={user.address} />
         </>
       ) : (

@@ -10,7 +10,7 @@ import { reasonFor } from '@/lib/error/index.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { useAskToLeave } from '@/lib/router/leave.ts'
 import { toast } from '@/lib/toast.ts'
-import { PortraitField } from './PortraitField.tsx'
+import { YardField } from './YardField.tsx'
 
 const lines = [
   { name: 'place', label: 'Where you are', placeholder: 'Berger Yard, Abuja' },
@@ -19,7 +19,7 @@ const lines = [
 ] as const
 
 /** The form for the texts and the picture of a vendor's page. */
-export function ProfileForm({ address, name }: { address: string; name: string }) {
+export function ProfileForm({ address }: { address: string }) {
   const { data } = useQuery(vendorQuery(address))
   const client = useQueryClient()
   const [typed, setTyped] = useState<Partial<Profile>>({})
@@ -64,7 +64,7 @@ export function ProfileForm({ address, name }: { address: string; name: string }
           <h2 className="text-title">About your business</h2>
           <p className="mt-1 text-muted">Buyers read this on your vendor page.</p>
         </div>
-        <PortraitField address={address} name={name} picture={picture} onChange={setChosen} />
+        <YardField address={address} picture={picture} onChange={setChosen} />
         <Field label="About you">
           {(control) => (
             <Textarea
