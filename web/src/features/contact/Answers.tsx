@@ -1,45 +1,64 @@
+import { type Icon, IconFlag, IconKey, IconMessage2, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const answers = [
+interface Answer {
+  Icon: Icon
+  question: string
+  answer: string
+  more?: { words: string; to: string }
+}
+
+const answers: Answer[] = [
   {
+    Icon: IconMessage2,
+    question: 'A question about a vehicle',
+    answer: 'Its seller knows it best. Open the vehicle and press “Ask the seller”.',
+    more: { words: 'Find the vehicle', to: paths.products },
+  },
+  {
+    Icon: IconReceipt2,
+    question: 'Something about your purchase',
+    answer:
+      'Its page says what happens next. If the vehicle is not as described, dispute the sale there before the waiting time ends.',
+    // Somebody who is signed in goes straight on.
+    more: { words: 'Open your purchases', to: signInThen(paths.buyerTransactions) },
+  },
+  {
+    Icon: IconShieldLock,
     question: 'Is my payment safe?',
     answer: 'It waits in the escrow contract. Neither the seller nor Mota can take it from there.',
-    more: 'How the escrow works',
-    to: `${paths.about}#escrow`,
+    more: { words: 'How the escrow works', to: `${paths.about}#escrow` },
   },
   {
-    question: 'The vehicle is not as described',
-    answer:
-      'Dispute the sale before the waiting time ends. You get the money back once the seller confirms the return.',
-    more: 'Open your purchases',
-    // Somebody who is signed in goes straight on.
-    to: signInThen(paths.buyerTransactions),
+    Icon: IconFlag,
+    question: 'A listing or a vendor looks wrong',
+    answer: 'Press “Report this listing” or “Report this vendor” at the foot of its page.',
   },
   {
+    Icon: IconKey,
     question: 'My code does not arrive',
     answer: 'Check your spam folder. After a minute you can ask for a new code.',
-    more: 'Questions about signing in',
-    to: `${paths.firstSteps}#questions`,
+    more: { words: 'Questions about signing in', to: `${paths.firstSteps}#questions` },
   },
-] as const
+]
 
-type Answer = (typeof answers)[number]
-
-const Text = ({ answer, more, to }: Answer) => (
+const Text = ({ answer, more }: Answer) => (
   <>
-    <p>{answer}</p>
-    <Link
-      to={to}
-      className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4"
-    >
-      {more}
-    </Link>
+    <p className="text-muted">{answer}</p>
+    {more && (
+      <Link
+        to={more.to}
+        className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4 lg:min-h-9"
+      >
+        {more.words}
+      </Link>
+    )}
   </>
 )
 
-/** Answers to frequent questions, so that visitors need not write and wait. A desktop has the place to show them all. */
+/** Where most questions are answered sooner than by us. A desktop has the place to show all answers. */
 export const Answers = () => (
   <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
@@ -47,18 +66,32 @@ export const Answers = () => (
     </h2>
     <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
       {answers.map((one) => (
-        <Disclosure key={one.question} name="answers" title={one.question}>
-          <div className="px-4 pb-2 text-muted">
+        <Disclosure
+          key={one.question}
+          name="answers"
+          title={
+            <span className="flex items-center gap-3">
+              <one.Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
+              {one.question}
+            </span>
+          }
+        >
+          <div className="pr-4 pb-3 pl-12">
             <Text {...one} />
           </div>
         </Disclosure>
       ))}
     </div>
-    <ul className="mt-2 divide-y divide-line max-lg:hidden">
+    <ul className="mt-6 grid gap-6 max-lg:hidden">
       {answers.map((one) => (
-        <li key={one.question} className="pt-4 pb-2 text-muted">
-          <h3 className="mb-1 font-medium font-text text-body text-ink tracking-normal">{one.question}</h3>
-          <Text {...one} />
+        <li key={one.question} className="flex gap-4">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+            <one.Icon className="size-6" aria-hidden />
+          </span>
+          <div className="max-w-[56ch]">
+            <h3 className="font-semibold font-text text-body tracking-normal">{one.question}</h3>
+            <Text {...one} />
+          </div>
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ export function ContactForm() {
       ref={form}
       onSubmit={submit}
       noValidate
-      className="grid grow gap-4 @min-[26rem]:grid-cols-2 @min-[26rem]:grid-rows-[auto_auto_1fr_auto_auto] sm:gap-5"
+      className="grid gap-4 @min-[26rem]:grid-cols-[5fr_6fr] sm:gap-5"
     >
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
@@ -59,19 +59,26 @@ export function ContactForm() {
       ))}
       <Field label="Message" error={errors.message} className="col-span-full">
         {(control) => (
-          <Textarea {...control} name="message" className="min-h-40 grow" onChange={() => edit('message')} />
+          <Textarea
+            {...control}
+            name="message"
+            className="min-h-40 @min-[26rem]:min-h-48"
+            onChange={() => edit('message')}
+          />
         )}
       </Field>
-      <p className="col-span-full -mt-1 text-caption text-muted">We answer by email.</p>
-      <Button
-        type="submit"
-        look="primary"
-        busy={busy}
-        disabled={!ready}
-        className="col-span-full sm:min-w-50 sm:justify-self-start"
-      >
-        {busy ? 'Sending...' : 'Send Message'}
-      </Button>
+      <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          disabled={!ready}
+          className="max-sm:w-full sm:min-w-50"
+        >
+          {busy ? 'Sending...' : 'Send Message'}
+        </Button>
+        <p className="text-muted">We answer by email.</p>
+      </div>
     </form>
   )
 }
@@ -89,13 +96,13 @@ function Subject({ onEdit, ...field }: ComponentProps<'input'> & { onEdit: () =>
   return (
     <>
       <Input ref={input} {...field} onChange={onEdit} />
-      <ul aria-label="Topics" className="noscript:hidden mt-0.5 flex flex-wrap gap-2">
+      <ul aria-label="Topics" className="noscript:hidden mt-0.5 flex flex-wrap gap-2 lg:gap-1.5">
         {subjects.map((words) => (
           <li key={words}>
             <button
               type="button"
               onClick={() => choose(words)}
-              className="min-h-11 rounded-full border border-line bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9"
+              className="min-h-11 rounded-full border border-line bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9 lg:px-2"
             >
               {words}
             </button>

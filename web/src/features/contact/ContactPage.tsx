@@ -5,15 +5,36 @@ import { site } from '@/lib/site.ts'
 import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** Below a desktop the address and the answers come first. */
+/** On a desktop the form stands beside the answers, below that under them. */
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
-      <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
-        <div className="grid grid-cols-1 content-start gap-y-6 lg:col-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-7">
-          <h2 className="-mb-3 text-title max-lg:sr-only">Email us</h2>
-          <ul className="wrap-anywhere flex flex-wrap gap-x-10 gap-y-1 max-sm:flex-col lg:flex-col">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <PageHead title="Contact Us">
+            Ask us anything about buying, selling or a payment in escrow.
+          </PageHead>
+          <Answers />
+        </div>
+        <section
+          aria-labelledby="write"
+          className="@container overflow-hidden border-line sm:rounded-card sm:border sm:bg-surface sm:p-7"
+        >
+          <img
+            src="/about-800.webp"
+            srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
+            sizes="50rem"
+            alt=""
+            width={1600}
+            height={640}
+            loading="lazy"
+            className="-m-7 mb-6 h-36 w-[calc(100%+3.5rem)] max-w-none bg-sunken object-[50%_72%] object-cover max-lg:hidden dark:brightness-85"
+          />
+          <h2 id="write" className="mb-4 text-title sm:mb-5">
+            Write to us
+          </h2>
+          <ContactForm />
+          <ul className="wrap-anywhere mt-6 flex flex-wrap gap-x-8 border-line border-t pt-3">
             <li>
               <a
                 href={`mailto:${site.email}`}
@@ -29,16 +50,6 @@ export default function ContactPage() {
               <span className="nums">{site.hours}</span>
             </li>
           </ul>
-          <Answers />
-        </div>
-        <section
-          aria-labelledby="write"
-          className="@container flex flex-col border-line sm:rounded-card sm:border sm:bg-surface sm:p-7 lg:col-start-1 lg:row-start-1"
-        >
-          <h2 id="write" className="mb-4 text-title sm:mb-5">
-            Write to us
-          </h2>
-          <ContactForm />
         </section>
       </div>
     </Page>
