@@ -1,4 +1,5 @@
 import { IconFingerprintScan } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
@@ -10,7 +11,7 @@ import { installLink, loadWallet, type Wallet, type WalletOption } from '@/lib/w
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { type Choice, type ConnectPhase, connect } from './connect.ts'
-import { PasskeyLinks } from './PasskeyLinks.tsx'
+import { FirstWay, OtherWay, PasskeyLinks } from './PasskeyLinks.tsx'
 import { StepHead } from './StepHead.tsx'
 import { WrongChain } from './WrongChain.tsx'
 
@@ -109,6 +110,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
             </p>
           )}
           {error?.startsWith(sentences.wrongChain) && <WrongChain />}
+          {isPasskey && <FirstWay wallet={wallet} />}
           {!isElsewhere && (
             <Button
               type="submit"
@@ -122,16 +124,17 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
                   option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
                 )
               }
-              className="mt-1 w-full"
+              className={clsx('w-full', !isPasskey && 'mt-1')}
             >
               Connect
             </Button>
           )}
+          {isPasskey && <OtherWay wallet={wallet} onStart={start} />}
           <p aria-live="polite" className="mt-3 text-caption text-muted empty:hidden">
             {phase ? (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase]) : next}
           </p>
           <div className="mt-2 -mb-2 divide-y divide-line empty:hidden">
-            {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} />}
+            {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} besideOtherWay />}
           </div>
         </div>
       </WalletChoice>

@@ -1,6 +1,7 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight, IconKey, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { getAddress } from 'viem'
+import { Button } from '@/components/Button.tsx'
 import { shorten } from '@/lib/shorten.ts'
 import type { Passkey, Wallet } from '@/lib/wallet/index.ts'
 
@@ -8,10 +9,16 @@ interface PasskeyLinksProps {
   wallet: Wallet | undefined
   /** Connects after the visitor chose or made another passkey. */
   onStart: (prepare: (wallet: Wallet) => Promise<unknown>) => void
+  /** `OtherWay` stands above. */
+  besideOtherWay?: boolean
 }
 
+const find = (wallet: Wallet) => wallet.findPasskey()
+const make = (wallet: Wallet) => wallet.makePasskey()
+const [have, create] = ['I already have a passkey', 'Create a new account']
+
 /** For people who come from another device, and for people who share one. */
-export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
+export function PasskeyLinks({ wallet, onStart, besideOtherWay = false }: PasskeyLinksProps) {
   const [last, ...others] = wallet?.passkeys() ?? []
   const named = others.filter(({ name }) => name)
   return (
@@ -26,13 +33,51 @@ export function PasskeyLinks({ wallet, onStart }: PasskeyLinksProps) {
           Open the account of <Owner passkey={passkey} />
         </Row>
       ))}
-      <Row onClick={() => onStart((ready) => ready.findPasskey())}>
-        {last ? 'Use another passkey' : 'I already have a passkey'}
-      </Row>
-      {last && <Row onClick={() => onStart((ready) => ready.makePasskey())}>Create a new account</Row>}
+      {(last || !besideOtherWay) && (
+        <Row onClick={() => onStart(find)}>{last ? 'Use another passkey' : have}</Row>
+      )}
+      {last && !besideOtherWay && <Row onClick={() => onStart(make)}>{create}</Row>}
     </>
   )
 }
+
+/**
+ * A second button, as large as the one above it: for those who come back if that one makes a new account, and the other
+ * way round. Each has a line that says for whom it is.
+ */
+export function OtherWay({ wallet, onStart }: PasskeyLinksProps) {
+  const isKnown = Boolean(wallet?.passkeys().length)
+  return (
+    <>
+      <ForWhom>{isKnown ? newcomer : returning}</ForWhom>
+      <Button
+        size="large"
+        icon={
+          isKnown ? (
+            <IconUserPlus className="size-6" aria-hidden />
+          ) : (
+            <IconKey className="size-6" aria-hidden />
+          )
+        }
+        className="w-full max-sm:px-3 max-sm:text-body"
+        onClick={() => onStart(isKnown ? make : find)}
+      >
+        {isKnown ? create : have}
+      </Button>
+    </>
+  )
+}
+
+const [newcomer, returning] = ['New to Mota?', 'Been here before?']
+
+/** For whom the first button is. */
+export const FirstWay = ({ wallet }: Pick<PasskeyLinksProps, 'wallet'>) => (
+  <ForWhom>{wallet?.passkeys().length ? returning : newcomer}</ForWhom>
+)
+
+const ForWhom = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 mb-1.5 font-medium first:mt-1">{children}</p>
+)
 
 const Row = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button

@@ -6,7 +6,7 @@ const promises = [
   'Vehicles that you saved come with you when you sign in.',
 ]
 
-/** The reasons to sign in, beside the steps on wide screens, below them on others. */
+/** The reasons to sign in, beside the steps on wide screens, below them and without the picture on others. */
 export const Welcome = () => (
   <div className="flex flex-col border-line max-md:order-last max-md:border-t md:bg-brand md:text-on-brand">
     <div className="p-5 sm:p-8 lg:p-12 lg:pb-10">
@@ -28,7 +28,7 @@ export const Welcome = () => (
       width={920}
       height={1010}
       loading="lazy"
-      className="w-full max-md:h-52 md:min-h-64 flex-1 basis-72 object-cover object-[50%_38%] dark:brightness-75"
+      className="min-h-64 w-full max-md:hidden flex-1 basis-72 object-cover object-[50%_38%] dark:brightness-75"
     />
   </div>
 )
