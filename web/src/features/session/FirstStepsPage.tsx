@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconArrowRight, IconChevronDown } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconChevronDown, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -44,8 +44,16 @@ export default function FirstStepsPage() {
     >
       <PageHead title="First steps">
         You can look around for free. You sign in only to write to a seller, to buy or to sell.
-        {network?.is_test && ' This market runs on a test network: no real money moves.'}
       </PageHead>
+      {network?.is_test && (
+        <p className="-mt-1 mb-5 flex gap-3 rounded-card bg-accent-soft px-5 py-4 text-accent-ink sm:mb-6 sm:px-7">
+          <IconFlask className="mt-0.5 size-5 shrink-0" aria-hidden />
+          <span>
+            <strong className="font-semibold">This market runs on {network.name}, a test network.</strong> No
+            real money moves, so you can try a purchase without risk.
+          </span>
+        </p>
+      )}
       <div className="@container grid grid-cols-1 gap-y-10">
         <ol
           className={clsx(
@@ -102,8 +110,8 @@ export default function FirstStepsPage() {
           >
             {network?.is_test ? (
               <p>
-                Prices are in {priced} on {network.name}, a test network. Test ether is free and worth
-                nothing, so you can try a purchase without risk.
+                Prices are in {priced}. On this network {others.length > 0 ? 'they are' : 'it is'} free and
+                worth nothing.
               </p>
             ) : (
               <p>
