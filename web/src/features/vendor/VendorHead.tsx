@@ -50,7 +50,8 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
       <div className="flex flex-col items-start justify-center gap-4 lg:py-2 [&>header]:mb-0">
         {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
         <About address={address} text={vendor?.about} />
-        {action}
+        {/* It keeps its place: the button of the vendor's own page comes later, and nothing may move under a finger. */}
+        <div className="min-h-11 max-sm:w-full">{action}</div>
       </div>
     </div>
   )
