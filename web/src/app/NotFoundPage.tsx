@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
-      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-5 sm:rounded-card lg:grid-cols-2">
+      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-5 sm:rounded-card md:grid-cols-[5fr_4fr] lg:grid-cols-2">
         <div className="px-(--gutter) py-8 sm:p-10 xl:p-12">
           <p className="nums text-caption">404</p>
           <h1 className="mt-2 text-display">This road ends here</h1>
@@ -65,7 +65,7 @@ export default function NotFoundPage() {
           alt=""
           width={1200}
           height={720}
-          className="aspect-5/3 w-full object-[10%_40%] object-cover sm:aspect-2/1 lg:h-0 lg:min-h-full lg:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+          className="aspect-5/3 w-full object-[10%_40%] object-cover sm:aspect-2/1 md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
         />
       </div>
       <NewVehicles />

@@ -59,7 +59,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
     )
   const widen = nearest ? (
     <ButtonLink look="primary" to={pathname + nearest.query}>
-      Without “{nearest.words}”: {nearest.count}
+      Show {grouped(nearest.total)} close {nearest.total === 1 ? 'match' : 'matches'}
     </ButtonLink>
   ) : (
     <Button look="primary" onClick={onClear}>

@@ -179,8 +179,8 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
               </th>
               {each((product) => (
                 <>
-                  {/* On a tablet the badges follow the naira, and the price in its own currency is a line of its own. */}
-                  <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:max-lg:[&>:first-child>:last-child]:order-1 sm:max-lg:[&>:first-child>:last-child]:basis-full">
+                  {/* Below a desktop the badges follow the naira, and the price in its own currency is a line of its own. */}
+                  <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 max-lg:[&>:first-child>:last-child]:order-1 max-lg:[&>:first-child>:last-child]:basis-full">
                     <NairaPrice
                       amount={product.price}
                       currency={product.currency}

@@ -44,7 +44,7 @@ export function ContactForm() {
       ref={form}
       onSubmit={submit}
       noValidate
-      className="grid gap-4 @min-[26rem]:grid-cols-[5fr_6fr] sm:gap-5"
+      className="grid gap-4 @min-[26rem]:grid-cols-2 lg:@min-[26rem]:grid-cols-[5fr_6fr] sm:gap-5"
     >
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>

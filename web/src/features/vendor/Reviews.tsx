@@ -23,7 +23,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby="reviews">
       {/* Closed but for the latest, so that the vehicles are near the first screen. */}
       <details className="group">
-        <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:flex-nowrap lg:gap-x-5">
+        <summary className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-9 lg:flex-nowrap lg:gap-x-5">
           <h2 id="reviews" className="shrink-0 text-lead">
             Reviews
           </h2>
@@ -34,7 +34,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
               ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
           </span>
           <IconChevronDown
-            className="ml-auto size-5 shrink-0 text-muted group-open:rotate-180 lg:order-last"
+            className="absolute top-4.5 right-0 size-5 text-muted group-open:rotate-180"
             aria-hidden
           />
           {latest?.text && (
