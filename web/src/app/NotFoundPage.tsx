@@ -65,7 +65,7 @@ export default function NotFoundPage() {
           alt=""
           width={1200}
           height={720}
-          className="aspect-5/3 w-full object-[10%_40%] object-cover sm:aspect-2/1 md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+          className="aspect-5/3 w-full object-[40%_50%] object-cover sm:aspect-2/1 md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
         />
       </div>
       <NewVehicles />
