@@ -75,6 +75,17 @@ test('a contact message is validated, sent, and arrives as an e-mail', async ({ 
   expect(mails.map(({ text }) => text).join()).toContain('Is the Hilux still there?')
 })
 
+test('home leads to the lines about selling, and back', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sell a vehicle' }).click()
+  await expect(page).toHaveURL('/first-steps#sell')
+  await expect(page.getByRole('heading', { name: 'Sell a vehicle' })).toBeInViewport()
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  // To leave a page that was scrolled to one of its parts failed in browsers where scrolling answers a promise.
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Find the car')
+})
+
 test('an answer on the contact page leads to the escrow’s five steps', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('link', { name: 'How the escrow works' }).click()

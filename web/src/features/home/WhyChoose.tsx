@@ -53,6 +53,9 @@ export default function WhyChoose() {
         <ButtonLink size="large" to={paths.brands} className={onBrand.primary}>
           Start Shopping
         </ButtonLink>
+        <ButtonLink size="large" to={`${paths.firstSteps}#sell`} className={onBrand.secondary}>
+          Sell a vehicle
+        </ButtonLink>
       </Band>
       <div className="mt-4 flex flex-wrap items-center gap-x-6">
         {contract && (

@@ -7,7 +7,7 @@ import { Disclosure } from '@/components/Disclosure.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
-import { paths } from '@/lib/paths.ts'
+import { accountView, paths, signInThen } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
@@ -165,6 +165,22 @@ export default function FirstStepsPage() {
           </ul>
         </Disclosure>
       )}
+      <section
+        id="sell"
+        aria-labelledby="sell-title"
+        className="mt-10 flex scroll-mt-20 flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-accent-soft p-5 sm:p-8"
+      >
+        <div className="measure min-w-56 flex-1">
+          <h2 id="sell-title" className="text-title">
+            Sell a vehicle
+          </h2>
+          <p className="mt-2">
+            Sign in, go to Account and press “Become a Vendor”. Then add your vehicle with its pictures and
+            price. The buyer pays into escrow, and you get the money after they confirm.
+          </p>
+        </div>
+        <ButtonLink to={signInThen(accountView('basic'))}>Start selling</ButtonLink>
+      </section>
     </Page>
   )
 }
