@@ -19,6 +19,8 @@ interface VehicleListProps {
   /** The heading of the page, if the list is all of it. */
   title?: string
   withoutRail?: boolean
+  /** The page's first picture is above the list. */
+  isBelowPicture?: boolean
   /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
   save?: (look: ButtonLook) => ReactNode
 }
@@ -54,7 +56,13 @@ const Waiting = ({ count, isShown }: { count: number; isShown: boolean }) =>
   })
 
 /** All vehicles, or those of one seller, filtered by the URL. */
-export function VehicleList({ scope = {}, title, withoutRail = false, save }: VehicleListProps) {
+export function VehicleList({
+  scope = {},
+  title,
+  withoutRail = false,
+  isBelowPicture = false,
+  save,
+}: VehicleListProps) {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { pathname } = useLocation()
@@ -93,7 +101,7 @@ export function VehicleList({ scope = {}, title, withoutRail = false, save }: Ve
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
-        <VehicleGrid products={products} leads>
+        <VehicleGrid products={products} leads={!isBelowPicture}>
           {list.hasNextPage && !list.isFetchNextPageError && (
             <Waiting count={products.length} isShown={list.isFetchingNextPage} />
           )}

@@ -84,7 +84,11 @@ function Vendor({ address }: { address: string }) {
         <Reviews address={address} name={name ?? 'the vendor'} />
       </div>
       {own && <Unlisted address={address} />}
-      <VehicleList scope={{ seller: address }} withoutRail={isSmall} />
+      <VehicleList
+        scope={{ seller: address }}
+        withoutRail={isSmall}
+        isBelowPicture={Boolean(vendor?.picture)}
+      />
       {data && (
         <div data-last className="mt-4">
           <ReportLink kind="vendor" id={address} seller={address} />
