@@ -42,8 +42,8 @@ export function PasskeyLinks({ wallet, onStart, besideOtherWay = false }: Passke
 }
 
 /**
- * A second button, as large as the one above it: for those who come back if that one makes a new account, and the other
- * way round. Each has a line that says for whom it is.
+ * The second button. If the first one makes a new account, this one signs in people who have one. If the device knows a
+ * passkey, the first one signs in, and this one makes a new account.
  */
 export function OtherWay({ wallet, onStart }: PasskeyLinksProps) {
   const isKnown = Boolean(wallet?.passkeys().length)
@@ -70,7 +70,7 @@ export function OtherWay({ wallet, onStart }: PasskeyLinksProps) {
 
 const [newcomer, returning] = ['New to Mota?', 'Been here before?']
 
-/** For whom the first button is. */
+/** The line above the first button: "New to Mota?", or "Been here before?" if the device knows a passkey. */
 export const FirstWay = ({ wallet }: Pick<PasskeyLinksProps, 'wallet'>) => (
   <ForWhom>{wallet?.passkeys().length ? returning : newcomer}</ForWhom>
 )
