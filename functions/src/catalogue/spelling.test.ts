@@ -70,6 +70,12 @@ describe.each(engines)('the %s engine finds vehicles despite typing errors', (_,
     await catalogue.put({ ...sample(1), title: 'Toyota', brand: 'Toyota', model: '', year: 2016 })
     expect((await catalogue.search({ search: '2017' })).total).toBe(0)
   })
+  test('a model that nobody sells is no other model', async () => {
+    await empty(catalogue)
+    await catalogue.put({ ...sample(1), title: 'Ford Ranger', brand: 'Ford', model: 'Ranger' })
+    expect((await catalogue.search({ search: 'rangler' })).total).toBe(1)
+    expect((await catalogue.search({ search: 'wrangler' })).total).toBe(0)
+  })
 })
 
 test.each([

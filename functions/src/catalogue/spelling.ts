@@ -1,3 +1,5 @@
+import { isModel } from '../schema/index.ts'
+
 /** Words of at least this length may have two typing errors, shorter ones only one. */
 const longWord = 7
 const [shortest, longest] = [4, 24]
@@ -44,9 +46,9 @@ export function distance(one: string, other: string, canSwap = true): number {
 const isCorrectable = (word: string) =>
   lengthOf(word) >= shortest && lengthOf(word) <= longest && !/\p{N}/u.test(word)
 
-/** How many typing errors a word may have. */
+/** How many typing errors a word may have. A model that nobody sells now is no other model: a Wrangler is no Ranger. */
 export const allowedErrors = (typed: string) =>
-  !isCorrectable(typed) ? 0 : lengthOf(typed) < longWord ? 1 : 2
+  !isCorrectable(typed) || isModel(typed) ? 0 : lengthOf(typed) < longWord ? 1 : 2
 
 /** Letters that sound the same where these names are said. */
 const sounds: [letters: RegExp, sound: string][] = [

@@ -11,6 +11,7 @@ import { eleventh, ninth, tenth } from './ninth.ts'
 import { others } from './others.ts'
 import { type First, fits, queries, rate } from './queries.ts'
 import { eighth, seventh } from './seventh.ts'
+import { thirteenth } from './thirteenth.ts'
 import { twelfth } from './twelfth.ts'
 
 const products = market()
@@ -53,6 +54,7 @@ describe.each(engines)('%s', (_, open) => {
     ['of a tenth list', tenth],
     ['of an eleventh list', eleventh],
     ['of a twelfth list', twelfth],
+    ['of a thirteenth list', thirteenth],
   ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)

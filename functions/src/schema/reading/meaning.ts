@@ -119,11 +119,14 @@ export const wellKnownBrands = Object.keys(brands)
 const brandOfModel = new Map(
   Object.entries(models).flatMap(([brand, names]) => names.map((name) => [name, brandOf(brand)] as const)),
 )
-/** Whether a word is a model or a brand that people in Nigeria look for. */
-export const isWellKnown = (word: string) => brandOfModel.has(word) || meanings.get(word)?.kind === 'brand'
+/** Whether a word is a model that people in Nigeria look for. */
+export const isModel = (word: string) => brandOfModel.has(word)
+/** Whether it is such a model, or a brand. */
+export const isWellKnown = (word: string) => isModel(word) || meanings.get(word)?.kind === 'brand'
 /** The brand of a part that names a model. */
 export function brandIn({ words = [], ...part }: Part): Part[] {
-  const brand = words.map((word) => brandOfModel.get(word)).find(Boolean)
+  const { brand: named } = part.filters ?? {}
+  const brand = named ? brandOf(named) : words.map((word) => brandOfModel.get(word)).find(Boolean)
   return part.kind === 'word' && !part.unwanted && brand ? [{ ...part, ...brand }] : []
 }
 const capitals = (phrase: string) => phrase.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())

@@ -1,9 +1,12 @@
 import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
 
-/** In the order of their weight: if nothing fits all parts of a search, the last ones are left out first. */
+/**
+ * In the order of their weight: if nothing fits all parts of a search, the last ones are left out first. An electric car
+ * elsewhere is nearer than a car of this town that is not electric.
+ */
 export const kinds = [
-  ...(['order', 'word', 'brand', 'body', 'price', 'year', 'nickname', 'place', 'condition', 'fuel'] as const),
+  ...(['order', 'word', 'brand', 'body', 'price', 'year', 'nickname', 'fuel', 'place', 'condition'] as const),
   ...(['gear', 'mileage', 'seats', 'colour', 'area', 'papers', 'drive', 'trim'] as const),
 ]
 export type Kind = (typeof kinds)[number]

@@ -131,26 +131,37 @@ export const generations: Record<string, Record<string, readonly [number, number
 /** Models that people in Nigeria look for, by their brand. If none is for sale, others of the brand are the nearest. */
 export const models: Record<string, string[]> = {
   Acura: ['mdx', 'zdx', 'tsx', 'rdx'],
-  Chevrolet: ['captiva', 'cruze', 'equinox', 'tahoe'],
+  Audi: ['a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'q3', 'q5', 'q7', 'q8', 'etron'],
+  BMW: ['i3', 'i4', 'i8', 'ix', 'm3', 'm4', 'm5', 'x1', 'x2', 'x3', 'x4', 'x5', 'x6', 'x7', 'z3', 'z4'],
+  Chevrolet: ['aveo', 'camaro', 'captiva', 'cruze', 'equinox', 'malibu', 'tahoe'],
   Ford: ['edge', 'escape', 'expedition', 'explorer', 'focus', 'fusion', 'mustang', 'ranger'],
   Honda: list('accord, civic, crosstour, crv, element, hrv, insight, jazz, odyssey, pilot, ridgeline'),
   Hyundai: list('accent, azera, creta, elantra, genesis, ix35, santafe, sonata, tucson, veloster'),
   Infiniti: ['fx35', 'qx56', 'qx60', 'qx80'],
+  Isuzu: ['dmax'],
+  Jaguar: ['fpace', 'xe', 'xf', 'xj'],
+  Jeep: ['cherokee', 'compass', 'grandcherokee', 'patriot', 'renegade', 'wrangler'],
   Kia: ['cerato', 'optima', 'picanto', 'rio', 'sorento', 'soul', 'sportage'],
+  'Land Rover': ['defender', 'discovery', 'evoque', 'freelander', 'rangerover', 'rangeroversport', 'velar'],
   Lexus: list(
     'ct200h, es300, es330, es350, gs300, gs350, gx460, gx470, is250, is350, lx470, lx570, rx300, rx330, rx350',
   ),
+  Mazda: ['cx3', 'cx5', 'cx7', 'cx9', 'cx30', 'mx5', 'tribute'],
   'Mercedes-Benz': list('c300, e350, gla, glb, glc, gle, glk, glk350, gls, ml350, s550, sprinter'),
   Mitsubishi: ['galant', 'l200', 'lancer', 'montero', 'outlander', 'pajero'],
   Nissan: list(
     'almera, altima, armada, juke, maxima, micra, murano, navara, pathfinder, patrol, primera, qashqai, rogue, sentra, xterra',
   ),
   Peugeot: ['partner'],
-  Suzuki: ['alto', 'swift', 'vitara'],
+  Porsche: ['boxster', 'cayenne', 'cayman', 'macan', 'panamera', 'taycan'],
+  Renault: ['duster', 'koleos', 'logan', 'megane', 'sandero'],
+  Subaru: ['forester', 'impreza', 'legacy', 'outback'],
+  Suzuki: ['alto', 'jimny', 'swift', 'vitara'],
   Toyota: list(`
     4runner, avalon, avensis, camry, carina, corolla, corona, fortuner, hiace, highlander, hilux, landcruiser, matrix, prado, prius,
     rav4, rush, sequoia, sienna, starlet, tacoma, tundra, venza, verso, vitz, yaris
   `),
+  Volvo: ['s40', 's60', 's80', 'v40', 'xc40', 'xc60', 'xc90'],
   Volkswagen: ['beetle', 'bora', 'golf', 'jetta', 'passat', 'polo', 'sharan', 'tiguan', 'touareg', 'vento'],
 }
 
