@@ -37,7 +37,7 @@ test.each([
   ['toyota, corolla', ['Toyota', '“corolla”']],
   ['above 2010 below 8m', ['2010 or newer', 'Up to ₦8M']],
   ['twenty five million', ['Up to ₦25M']],
-  ['two hundred thousand km', ['Up to 200000 km']],
+  ['two hundred thousand km', ['Up to 200,000 km']],
   ['nineteen ninety nine', ['1999']],
   ['4x4 pickup', ['Truck']],
   ['2000cc', ['“2000cc”']],
@@ -88,6 +88,8 @@ test.each([
   ['good morning my brother', []],
   ['no turbo golf', ['Not “turbo”', '“golf”']],
   ['camry not more than 10 years old', ['“camry”', `${thisYear - 10} or newer`]],
+  ['last 5 years', [`${thisYear - 5} or newer`]],
+  ['camry age 10 years', ['“camry”', `${thisYear - 10} or newer`]],
   ['10 years old corolla', [`${thisYear - 10} or newer`, '“corolla”']],
   ['camry muscle', ['“camry”', 'Toyota', '“Muscle”, 2007 – 2011']],
 ])('%s', (search, labels) => expect(labelsOf(search)).toEqual(labels))

@@ -30,7 +30,7 @@ export function ofBounds(bounds: Bounds, known: Known): Meaning | undefined {
     }
   if (of === 'kilometres') {
     const mileage = Math.round(Math.min(max ?? min ?? 0, 9_999_999))
-    return { kind: 'mileage', label: `Up to ${mileage} km`, filters: { mileage } }
+    return { kind: 'mileage', label: `Up to ${mileage.toLocaleString('en')} km`, filters: { mileage } }
   }
   const rate = of === 'ether' ? 1 : known[of]
   if (!rate) return undefined

@@ -2,7 +2,8 @@ import { list } from './list.ts'
 
 export const atMost = list(`
   under, below, less than, lower than, cheaper than, max, maximum, at most, up to, upto, within, budget, budget of,
-  my budget is, before, pre, older than, not up to, no up to, not upto, <
+  my budget is, before, pre, older than, not up to, no up to, not upto,
+  last, age, age of, <
 `)
 export const atLeast = list(`
   above, over, more than, greater than, higher than, from, min, minimum, at least, starting from, since, after, post,

@@ -90,6 +90,5 @@ export const noise = list(`
   school, run, transport, business, office, hire, purchase, swap, installment, instalment, installments, instalmentally, trade, pay, payment, wey,
   driven, lady, female, paint, painted, repainted, rust, rusted, thumbstart, drink, drinks, consume, consumes, yet, inside, within, clear, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
-  tinted, roof, spoiler, tyre, tyres, 
-  all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, choro, zuta, nke
+  tinted, roof, spoiler, tyre, tyres, all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, ugboala, choro, zuta, nke
 `)
