@@ -6,7 +6,7 @@ import { compareKeys } from './words.ts'
 const ranges = 20
 
 /** Prices are compared by this many digits to find their quartile, because PostgreSQL counts them so. */
-export const digits = 4
+export const digits = 3
 
 /** A price with zeros after its first digits. */
 export const leading = (units: bigint): bigint => {

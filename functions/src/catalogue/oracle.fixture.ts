@@ -137,7 +137,7 @@ function priceRangesOf(products: ProductView[], query: Query) {
     const unit = worthIn({ price_units: '1', currency: product.currency }, query)
     if (product.currency !== currency && unit === undefined) return []
     const [times, by] = product.currency === currency ? [1n, 1n] : [unit ?? 1n, own ?? 1n]
-    const leading = `${product.price_units.slice(0, 4)}${'0'.repeat(Math.max(0, product.price_units.length - 4))}`
+    const leading = `${product.price_units.slice(0, 3)}${'0'.repeat(Math.max(0, product.price_units.length - 3))}`
     return { units: BigInt(product.price_units), times, by, rough: BigInt(leading) }
   })
   const prices = known.map(({ units, times, by }) => (units * times) / by)
@@ -145,7 +145,7 @@ function priceRangesOf(products: ProductView[], query: Query) {
   const [min, max] = [sorted[0], sorted.at(-1)]
   if (min === undefined || max === undefined) return []
   const count = min === max ? 1 : 20
-  // The ranges end at three times the third quartile, of which only the first four digits count.
+  // The ranges end at three times the third quartile, of which only the first three digits count.
   const rough = known.map(({ rough, times, by }) => (rough * times) / by).sort((a, b) => (a < b ? -1 : 1))
   const usual = 3n * (rough[Math.floor(0.75 * (rough.length - 1))] ?? 0n)
   const end = usual > min && usual < max ? usual : max

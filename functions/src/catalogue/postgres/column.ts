@@ -14,7 +14,10 @@ const sortedNames = listedNames.filter((name) => rowOf(name).sorted)
 /** The columns of the narrow table that listings are counted in. */
 const countedNames = listedNames.filter((name) => rowOf(name).filter ?? rowOf(name).facet)
 const partNames = facetFields.filter((name) => rowOf(name).facet === 'parts')
-const startOf = (name: FieldName) => `${name}_start`
+/** The column of the asset of a price and the price with all but its first digits replaced by zeros. */
+export const startOf = (name: FieldName) => `${name}_start`
+const startType = 'text COLLATE "C"'
+const starts = partNames.map(startOf)
 
 /** How many values make a column worth an index. */
 const manyValues = 10
@@ -42,19 +45,24 @@ const columnsOf = {
     // The time of publication in milliseconds, for the order "listed".
     { name: 'listed_at', type: 'bigint' },
     { name: 'deal', type: `integer NOT NULL DEFAULT ${none}` },
+    ...partNames.map(
+      (name): Column => ({
+        name: startOf(name),
+        type: `${startType} GENERATED ALWAYS AS (price_start(asset, ${name})) STORED`,
+      }),
+    ),
   ],
   facet: [
     ...countedNames.map((name): Column => ({ name, type: typeOf(rowOf(name)) })),
     { name: 'asset', type: 'smallint NOT NULL DEFAULT 0' },
-    // The asset of a price, and the price with all but its first digits replaced by zeros.
-    ...partNames.map((name): Column => ({ name: startOf(name), type: 'text COLLATE "C"' })),
+    ...starts.map((name): Column => ({ name, type: startType })),
   ],
 } as const
 
 /** The columns of a table that a listing is written to, the fixed ones first. */
 export const listingColumns = [
   ...['id', 'slug', 'seller', 'words'],
-  ...columnsOf.listing.map(({ name }) => name).filter((name) => name !== 'deal'),
+  ...columnsOf.listing.map(({ name }) => name).filter((name) => name !== 'deal' && !starts.includes(name)),
 ]
 export const facetColumns = ['id', ...columnsOf.facet.map(({ name }) => name)]
 
@@ -79,12 +87,13 @@ const keys = facetFields.map((name) => {
   const { facet } = rowOf(name)
   const key =
     facet === 'parts'
-      ? `price_start(one.asset, one.${name})`
+      ? `one.${startOf(name)}`
       : facet === 'bounds'
         ? `CASE WHEN one.${name} >= 0 THEN one.${name}::text END`
         : `one.${name}`
   return `('${name}', ${key}, '${rowOf(name).within ?? ''}')`
 })
+const counted = ['id', ...countedNames, 'asset', ...starts].join(', ')
 const filters = facetFields.filter(isTallied).map((name) => `('${name}', one.${name})`)
 
 /**
@@ -92,6 +101,9 @@ const filters = facetFields.filter(isTallied).map((name) => `('${name}', one.${n
  * can run on the tables of any earlier release. A field that is gone leaves its column empty.
  */
 export const columnScript = `
+CREATE OR REPLACE FUNCTION price_start(asset smallint, price numeric) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT asset::text || ':' || trunc(price, least(0, ${digits} - length(price::text)))::text
+$$;
 ${Object.entries(columnsOf)
   .flatMap(([table, columns]) =>
     columns.map(({ name, type }) => `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${name} ${type};`),
@@ -103,12 +115,6 @@ ${indexes
       `CREATE INDEX IF NOT EXISTS ${[table, ...columns].join('_')} ON ${table} (${columns.join(', ')});`,
   )
   .join('\n')}
-
--- The cast of the asset keeps it immutable, so that PostgreSQL puts it into a query instead of calling it for each row,
--- which takes four times as long.
-CREATE OR REPLACE FUNCTION price_start(asset smallint, price numeric) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT asset::text || ':' || trunc(price, least(0, ${digits} - length(price::text)))::text
-$$;
 
 CREATE OR REPLACE FUNCTION tallied(one listing)
 RETURNS TABLE (filter text, value text, field text, key text) LANGUAGE sql IMMUTABLE AS $$
@@ -126,7 +132,7 @@ BEGIN
   END IF;
   IF TG_OP <> 'DELETE' THEN
     INSERT INTO facet (${facetColumns.join(', ')})
-    SELECT id, ${[...countedNames, 'asset', ...partNames.map((name) => `price_start(asset, ${name})`)].join(', ')} FROM came;
+    SELECT ${counted} FROM came;
   END IF;
   RETURN NULL;
 END $$;
@@ -134,7 +140,7 @@ END $$;
 -- Counts of earlier functions may lack a field, or count one that is gone.
 DELETE FROM facet;
 INSERT INTO facet (${facetColumns.join(', ')})
-SELECT id, ${[...countedNames, 'asset', ...partNames.map((name) => `price_start(asset, ${name})`)].join(', ')} FROM listing;
+SELECT ${counted} FROM listing;
 DELETE FROM tally;
 INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, count(*)
 FROM listing, LATERAL tallied(ROW(listing.*)::listing) AS t GROUP BY 1, 2, 3, 4;

@@ -12,6 +12,7 @@ import {
 import type { Facets } from '../interface.ts'
 import { floor, scaleOf, unitsFrom } from '../price.ts'
 import { hasKey } from '../words.ts'
+import { startOf } from './column.ts'
 import type { Counted } from './count.ts'
 import { type Condition, countedTable, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
@@ -34,31 +35,25 @@ async function countByReading(
   const groups = Array.from({ length: Math.ceil(values.length / fieldsPerGrouping) }, (_, n) =>
     values.slice(n * fieldsPerGrouping, (n + 1) * fieldsPerGrouping),
   )
-  const table = countedTable(conditions)
-  // The first digits of a price take as long as all the rest, so they are computed of each price once.
-  const [pricesBy, keyOf] =
-    table === 'facet'
-      ? [(name: FieldName) => `${name}_start`, (name: FieldName) => `${name}_start`]
-      : [(name: FieldName) => `asset, ${name}`, (name: FieldName) => `price_start(asset, ${name})`]
-  const sets = [...groups.map((group) => group.join(', ')), ...prices.map(pricesBy)]
-  const columns = [...values, ...prices.map((name) => `${keyOf(name)} AS ${name}_start`)]
+  const starts = prices.map(startOf)
+  const sets = [...groups.map((group) => group.join(', ')), ...starts]
+  const columns = [...values, ...starts].join(', ')
   const keys = values.map((name) => `('${name}', nullif(${name}::text, '-1'))`)
   // There are thousands of prices, so their rows are not searched for the keys of the other fields.
   const counts = [
     ...prices.map(
       (name) =>
-        `SELECT '${name}' AS field, ${name}_start AS key, sum(count)::int AS count FROM found
-        WHERE ${name}_start IS NOT NULL GROUP BY ${name}_start`,
+        `SELECT '${name}' AS field, ${startOf(name)} AS key, count::int FROM found WHERE ${startOf(name)} IS NOT NULL`,
     ),
     ...(keys.length > 0
       ? [
           `SELECT field, key, sum(count)::int AS count FROM found, LATERAL (VALUES ${keys.join(', ')}) AS one (field, key)
-          WHERE ${[...prices.map((name) => `${name}_start IS NULL`), 'key IS NOT NULL'].join(' AND ')} GROUP BY field, key`,
+          WHERE ${[...starts.map((name) => `${name} IS NULL`), 'key IS NOT NULL'].join(' AND ')} GROUP BY field, key`,
         ]
       : []),
   ]
   const [sql, given] = statement(
-    (place) => `WITH found AS MATERIALIZED (SELECT ${columns.join(', ')}, count(*) FROM ${table}
+    (place) => `WITH found AS MATERIALIZED (SELECT ${columns}, count(*) FROM ${countedTable(conditions)}
       WHERE ${where(place, conditions)} GROUP BY GROUPING SETS (${sets.map((set) => `(${set})`).join(', ')}))
       ${counts.join(' UNION ALL ')}`,
   )

@@ -21,7 +21,7 @@ test('a database of a release with fewer fields gets their columns and counts, w
   await migrate(url)
   const pool = openPool(url)
   // An earlier release with fewer fields.
-  const before = `ALTER TABLE listing DISABLE TRIGGER USER; ALTER TABLE listing DROP COLUMN city, DROP COLUMN brand;
+  const before = `ALTER TABLE listing DISABLE TRIGGER USER; ALTER TABLE listing DROP COLUMN city, DROP COLUMN brand, DROP COLUMN price_start;
     ALTER TABLE facet DROP COLUMN city; ALTER TABLE listing ADD COLUMN brand text COLLATE "C";
     INSERT INTO listing (id, slug, seller, brand, year, mileage, price, fuel_type, words)
     SELECT n::text, n::text, 'seller', 'kia', 1990 + n % 30, n, n, 'diesel', '' FROM generate_series(1, ${many}) AS n;
