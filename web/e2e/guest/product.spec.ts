@@ -168,14 +168,6 @@ test('on a phone, price and Buy stay at the bottom of the screen', { tag: '@deep
   await expect(page.getByText('22.8 ETH')).toBeInViewport()
 })
 
-test('on a desktop, Buy stays visible while the page scrolls', { tag: '@deep' }, async ({ page }) => {
-  await page.setViewportSize(desktop)
-  await openVehicle(page, 'land cruiser')
-  await page.getByRole('heading', { name: 'How your money is kept safe' }).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 200)
-  await expect(page.getByRole('button', { name: 'Buy' })).toBeInViewport({ ratio: 1 })
-})
-
 test('a missing vehicle shows “Product not found.”', { tag: '@deep' }, async ({ page, complaints }) => {
   await page.goto('/product-detail/gone-with-the-wind')
   await expect(page.getByRole('heading', { name: 'Product not found.', level: 1 })).toBeVisible()
@@ -251,6 +243,42 @@ test('on a phone, the bar with Buy covers nothing that has the focus', async ({ 
     await expect.poll(covered).toBe('')
   }
   expect(seen).toBeGreaterThan(15)
+})
+
+test('on a phone, the bar with Buy says the naira only when the price above it is gone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openVehicle(page, 'land cruiser')
+  const bar = page.locator('[data-foot]')
+  const naira = bar.getByText('₦')
+  await expect(bar.getByText('22.8 ETH')).toBeVisible()
+  await expect(naira).toBeHidden()
+  await page.getByRole('heading', { name: 'Known faults' }).scrollIntoViewIfNeeded()
+  await expect(naira).toBeVisible()
+  await expect(bar.getByText('22.8 ETH')).toBeVisible()
+})
+
+test('on a desktop, Buy and the seller stay in sight beside the facts', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openVehicle(page, 'land cruiser')
+  await page.getByRole('heading', { name: 'Vehicle', exact: true }).scrollIntoViewIfNeeded()
+  for (const name of ['Make an offer', 'Buy'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'More from Vendor' })).toBeInViewport({ ratio: 1 })
+})
+
+test('names a part of the vehicle once above all of its faults', async ({ page }) => {
+  const texts = { body: ['Stone chips on the bonnet', 'A scratch on the boot'], tyres: ['Worn in front'] }
+  const faults = Object.entries(texts).flatMap(([part, ofPart]) => ofPart.map((text) => ({ part, text })))
+  await page.route('**/api/get-product/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), faults } })
+  })
+  await page.route('**/product-detail/*', bare)
+  const [product] = await (await page.request.get('/api/get-products?limit=1')).json()
+  await page.goto(`/product-detail/${product.slug}`)
+  const parts = page.getByRole('region', { name: 'Known faults' }).locator('ul').first().locator('> li')
+  await expect(parts).toHaveText([/^Body and paint.*chips.*scratch/, /^Tyres.*Worn/])
 })
 
 test('on a tablet, the title is above the pictures and the price is in the first screen', {

@@ -1,4 +1,4 @@
-import { faultParts, type ProductView } from '@mota/functions/schema'
+import { type Fault, faultParts, type ProductView } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Picture } from './Picture.tsx'
 
@@ -8,6 +8,13 @@ interface KnownFaultsProps {
   linkOf: (picture: number) => string
 }
 
+/** The faults of each part of the vehicle that has any. */
+const inParts = (faults: readonly Fault[]) =>
+  Object.entries(Object.groupBy(faults, ({ part }) => part)).map(([part, ofPart]) => ({
+    part: faultParts[part as keyof typeof faultParts],
+    ofPart,
+  }))
+
 /** The faults that the seller knows of, or that there are none, or that the seller did not say. */
 export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   const { faults } = product
@@ -15,24 +22,29 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   if (faults.length === 0) return <p>Nothing known. The seller says that nothing is wrong.</p>
   return (
     <ul className="@container">
-      {faults.map(({ part, text, picture }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-        <li key={index} className="flex items-start justify-between gap-4 border-line border-t py-3">
-          <p className="wrap-anywhere grid min-w-0 grow gap-x-6 gap-y-0.5 @min-[34rem]:grid-cols-[9rem_1fr]">
-            <span className="text-caption text-muted @min-[34rem]:font-semibold @min-[34rem]:text-body @min-[34rem]:text-ink">
-              {faultParts[part]}
-            </span>
-            <span>{text}</span>
-          </p>
-          {picture && (
-            <a
-              href={linkOf(picture)}
-              aria-label={`Picture ${picture}: ${text}`}
-              className="w-20 shrink-0 overflow-hidden rounded-control"
-            >
-              <Picture product={product} index={picture - 1} sizes="5rem" alt="" />
-            </a>
-          )}
+      {inParts(faults).map(({ part, ofPart }) => (
+        <li
+          key={part}
+          className="grid gap-x-6 gap-y-1 border-line border-y py-4 not-first:border-t-0 @min-[34rem]:grid-cols-[9rem_1fr]"
+        >
+          <span className="font-semibold">{part}</span>
+          <ul className="grid gap-2">
+            {ofPart.map(({ text, picture }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+              <li key={index} className="flex items-start justify-between gap-4">
+                <span className="wrap-anywhere min-w-0">{text}</span>
+                {picture && (
+                  <a
+                    href={linkOf(picture)}
+                    aria-label={`Picture ${picture}: ${text}`}
+                    className="w-20 shrink-0 overflow-hidden rounded-control"
+                  >
+                    <Picture product={product} index={picture - 1} sizes="5rem" alt="" />
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -43,16 +55,15 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
 export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'product'>) {
   if (!faults) return <span className="text-muted">Not stated</span>
   if (faults.length === 0) return 'Nothing known'
-  const parts = Object.entries(Object.groupBy(faults, ({ part }) => part))
   return (
     <details className="group">
       <summary className="flex w-fit items-center gap-1 font-medium underline underline-offset-4 max-lg:-my-2.5 max-lg:min-h-11">
         {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
         <IconChevronDown className="size-4 group-open:rotate-180" aria-hidden />
       </summary>
-      {parts.map(([part, ofPart]) => (
+      {inParts(faults).map(({ part, ofPart }) => (
         <span key={part} className="wrap-anywhere mt-2 block">
-          <span className="font-medium">{faultParts[part as keyof typeof faultParts]}</span>
+          <span className="font-medium">{part}</span>
           {ofPart.map(({ text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
             <span key={index} className="block">

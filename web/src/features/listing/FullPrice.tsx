@@ -1,5 +1,6 @@
 import { type Currency, parse } from '@mota/contracts/sdk/money'
 import { grouped, type RatesView, valueIn } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { Price } from '@/components/Price.tsx'
 import { sum } from '@/lib/money.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -33,19 +34,36 @@ export function FullNaira(asked: Asked) {
   )
 }
 
+interface FullPriceProps extends Asked {
+  /** The naira are on the screen already, so the bar at its foot says only what is paid. */
+  isNairaShown: boolean
+}
+
 /** The price beside Buy: what it is worth in naira, in full, and what is paid. */
-export function FullPrice({ amount, currency }: Asked) {
+export function FullPrice({ amount, currency, isNairaShown }: FullPriceProps) {
   const isKnown = fullNaira({ amount, currency }, useRates()) !== undefined
   return (
     <div className="nums grid min-w-0 gap-y-0.5 lg:order-first max-lg:flex-[1_1_8rem]">
       {isKnown ? (
         <>
-          <span className="wrap-anywhere font-head font-semibold text-heading max-lg:text-title max-sm:text-lead">
+          <span
+            className={clsx(
+              'wrap-anywhere font-head font-semibold text-heading max-lg:text-title max-sm:text-lead',
+              isNairaShown && 'max-lg:hidden',
+            )}
+          >
             <FullNaira amount={amount} currency={currency} />
           </span>
           <span className="wrap-anywhere text-muted max-lg:text-caption">
-            <span className="max-lg:sr-only">You pay </span>
-            {sum(amount, currency)}
+            <span className={isNairaShown ? 'max-lg:block' : 'max-lg:sr-only'}>You pay </span>
+            <span
+              className={clsx(
+                isNairaShown &&
+                  'max-lg:font-head max-lg:font-semibold max-lg:text-ink max-lg:text-title max-sm:text-lead',
+              )}
+            >
+              {sum(amount, currency)}
+            </span>
           </span>
         </>
       ) : (

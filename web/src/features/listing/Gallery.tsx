@@ -101,7 +101,7 @@ export function Gallery({ product }: { product: ProductView }) {
                   // first.
                   sizes={index === 0 || hydrated ? gallerySizes : thumbSizes}
                   alt={`${product.title}, ${index + 1} of ${count}`}
-                  className="sm:max-lg:aspect-8/5"
+                  className="sm:max-lg:aspect-16/9"
                   {...(index === 0 && { first: true })}
                 />
               </a>

@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -42,23 +42,40 @@ interface PanelProps {
   ask: (product: ProductView) => ReactNode
 }
 
-/** Title, price and buttons of a vehicle. On phones the price and Buy stay at the bottom of the screen. */
+/** Whether an element is below the bar of the site and on the screen. True before anything is measured. */
+function useIsOnScreen() {
+  const [isOnScreen, setOnScreen] = useState(true)
+  const watch = useCallback((element: HTMLElement | null) => {
+    const observer = new IntersectionObserver(([entry]) => setOnScreen(Boolean(entry?.isIntersecting)), {
+      rootMargin: '-64px 0px 0px',
+    })
+    if (element) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { isOnScreen, watch }
+}
+
+/**
+ * Title, price and buttons of a vehicle. The price and Buy stay in sight: at the top of a desktop's column, and in a bar at
+ * the bottom of smaller screens. The bar says what is paid while the price in naira is on the screen above it.
+ */
 export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSignedIn()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
   const { place } = keyFacts(product)
+  const { isOnScreen, watch } = useIsOnScreen()
   const price = {
     amount: agreed?.body.price ?? product.price,
     currency: agreed?.body.currency ?? product.currency,
   }
   return (
-    <div className="max-lg:contents">
+    <>
       <div className="sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8 max-sm:flex max-sm:flex-col">
         <Standing product={product} />
         <h1 className="mt-1 text-heading text-pretty max-sm:text-lead">{product.title}</h1>
-        <ShortPrice product={product} price={price} />
-        <div className="mt-1 overflow-hidden text-muted max-sm:text-caption">
+        <ShortPrice ref={watch} product={product} price={price} />
+        <div className="col-span-full mt-1 overflow-hidden text-muted max-sm:text-caption">
           <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
             <Listed product={product} />
@@ -69,11 +86,11 @@ export function Panel({ product, buy, ask }: PanelProps) {
         </div>
         <KeyFacts product={product} />
       </div>
-      <div>
-        <div className="grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+      <div className="lg:sticky lg:top-20 lg:mt-6">
+        <div className="grid grid-cols-1 gap-3 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
           <PriceStory product={product} />
           <div data-foot className="max-lg:bar max-lg:flex-wrap lg:contents">
-            <FullPrice {...price} />
+            <FullPrice {...price} isNairaShown={isOnScreen} />
             {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem]">{buy(product)}</div>}
             {!own && <Reserved product={product} />}
           </div>
@@ -100,7 +117,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
         </div>
         <Seller product={product} />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -108,19 +125,22 @@ export function Panel({ product, buy, ask }: PanelProps) {
 function Assurance() {
   const stage = useStage()
   const facts = [
-    { Icon: IconShieldLock, text: 'Your payment waits in escrow until the vehicle is with you.' },
+    { Icon: IconShieldLock, fact: 'Your payment waits in escrow', rest: 'until the vehicle is with you.' },
     {
       Icon: IconCalendarCheck,
-      text: `You have ${stage ? period(stage.periods.confirm) : 'time'} to check the vehicle${stage?.rpc ? ' on this test market' : ''}.`,
+      fact: `You have ${stage ? period(stage.periods.confirm) : 'time'}`,
+      rest: `to check the vehicle${stage?.rpc ? ' on this test market' : ''}.`,
     },
-    { Icon: IconGavel, text: 'If you and the seller disagree, an arbiter decides.' },
+    { Icon: IconGavel, fact: 'If you and the seller disagree,', rest: 'an arbiter decides.' },
   ]
   return (
-    <ul className="grid gap-1.5 text-caption text-muted">
-      {facts.map(({ Icon, text }) => (
-        <li key={text} className="flex gap-2.5">
+    <ul className="grid gap-2 text-caption text-muted">
+      {facts.map(({ Icon, fact, rest }) => (
+        <li key={fact} className="flex gap-2.5">
           <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
-          {text}
+          <span>
+            <strong className="font-medium text-ink">{fact}</strong> {rest}
+          </span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { compare, type Money, parse } from '@mota/contracts/sdk/money'
 import { nairaText, type PriceLabel, type ProductView } from '@mota/functions/schema'
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, type Ref } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
@@ -40,11 +40,20 @@ export function Listed({ product }: { product: ProductView }) {
   )
 }
 
+interface ShortPriceProps {
+  ref: Ref<HTMLParagraphElement>
+  product: ProductView
+  price: Asked
+}
+
 /** The price in naira and its verdict, first on a phone. The bar at the foot of the screen has what is paid. */
-export function ShortPrice({ product, price }: { product: ProductView; price: Asked }) {
+export function ShortPrice({ ref, product, price }: ShortPriceProps) {
   const { data } = useQuery(similarQuery(product.slug))
   return (
-    <p className="flex flex-wrap items-center gap-x-3 max-sm:-order-1 sm:mt-1 sm:col-start-2 sm:row-span-3 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden">
+    <p
+      ref={ref}
+      className="flex flex-wrap items-center gap-x-3 max-sm:-order-1 sm:mt-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden"
+    >
       <strong className="nums font-head font-semibold text-heading empty:hidden max-sm:text-title">
         <FullNaira {...price} />
       </strong>

@@ -108,10 +108,9 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
     >
       <Linked data={linkedCar(origin, product, rates)} />
       {back}
-      <div className="grid grid-cols-1 gap-x-12 gap-y-4 sm:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16 2xl:grid-cols-[minmax(0,1fr)_31rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16 2xl:grid-cols-[minmax(0,1fr)_31rem]">
         <Gallery key={product.id} product={product} />
-        {/* Price and Buy stay visible: here on a desktop, at the bottom of the screen on a phone. */}
-        <div className="max-lg:contents lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
+        <div className="max-lg:contents lg:row-span-2">
           <Panel product={product} buy={buy} ask={ask} />
         </div>
         <div className="mt-6 grid grid-cols-1 content-start gap-10">
@@ -138,17 +137,19 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
               <Inspection product={product} />
             </Suspense>
             <VehicleHistory product={product} />
-            <Escrow />
-            <div className="flex flex-wrap items-start gap-x-8">
-              {product.status === 'published' && (
-                <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
-              )}
-              <RateNote />
-            </div>
           </Suspense>
         </div>
       </div>
       <Suspense>
+        <div className="mt-10 sm:mt-14">
+          <Escrow />
+          <div className="mt-4 flex flex-wrap items-start gap-x-8">
+            {product.status === 'published' && (
+              <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
+            )}
+            <RateNote />
+          </div>
+        </div>
         <Similar product={product} />
         <Viewed product={product} />
       </Suspense>
