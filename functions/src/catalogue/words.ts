@@ -1,4 +1,12 @@
-import { compounds, type FieldRow, fold, type ProductView, publicNames, rowOf } from '../schema/index.ts'
+import {
+  compounds,
+  engineWord,
+  type FieldRow,
+  fold,
+  type ProductView,
+  publicNames,
+  rowOf,
+} from '../schema/index.ts'
 
 /** In characters. One typed character may fold to 18, and PostgreSQL refuses words of more than 2,046 bytes. */
 const [longestWord, longestKey] = [64, 120]
@@ -65,13 +73,18 @@ const inOneWord = (text: string) => {
   return compounds.filter((name) => spaced.includes(` ${name} `)).map((name) => name.replaceAll(' ', ''))
 }
 
+/** "Camry 2.4 LE" has an engine of 2.4 litres. */
+const litresIn = (title: string) => [...title.matchAll(/(?<![\d.])(\d\.\d)(?=l?\b(?!\.))/gi)]
+
 /** In one word: land cruiser is landcruiser, seven seats are 7seats, and customs papers are customspaid. */
-const joined = ({ title, model, seats, customs_papers }: ProductView) => [
+const joined = ({ title, model, seats, engine_cc, customs_papers }: ProductView) => [
   ...inOneWord(title),
   ...inOneWord(model),
   ...wordsOf(title.replace(shortName, '$1$2')),
   cut(wordsOf(model).join(''), longestWord),
   ...(seats ? [`${seats}seats`] : []),
+  ...(engine_cc ? [engineWord(engine_cc)] : []),
+  ...litresIn(title).map(([litres]) => engineWord(1_000 * Number(litres))),
   ...(customs_papers === 'yes' ? ['customspaid'] : []),
 ]
 

@@ -11,7 +11,8 @@ const other = await seller(market)
 
 beforeAll(async () => {
   const [one, two] = ['1', '2.000000000000000001']
-  await list(vendor, { title: 'A', year: '2010', price: one, fuel_type: 'diesel', state: 'Lagos' })
+  const engine_cc = '2362'
+  await list(vendor, { title: 'A', year: '2010', price: one, fuel_type: 'diesel', engine_cc, state: 'Lagos' })
   await list(vendor, { title: 'B', year: '', price: two, fuel_type: 'hybrid', condition: 'foreign_used' })
   await list(other, { title: 'C', year: '2020', price: '3', fuel_type: 'electric', state: 'Akwa Ibom' })
 })
@@ -42,6 +43,8 @@ describe('get-products', () => {
     [`seller=${vendor.account.address}&search=diesel`, 'A'],
     [`seller=0x${'0'.repeat(40)}`, ''],
     ['search=lagos', 'A'],
+    ['search=2.4 engine', 'A'],
+    ['search=toyota 2400cc', 'A'],
     ['search=&brand=&mileage=&price_min=&price_max=&year_min=&seller=&ids=&limit=&cursor=&type=', 'ABC'],
     ['brand=toyota&mileage=any', 'ABC'],
   ])('with %s', async (query, titles) => expect(await found(query)).toBe(titles))

@@ -1,5 +1,6 @@
 import { own } from '../plain/own.ts'
 import { boundsAt } from './amount.ts'
+import { engineAt } from './engine.ts'
 import { meaningAt } from './meaning.ts'
 import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
@@ -82,6 +83,8 @@ export function thingAt(tokens: Token[], at: number, known: Known): Thing {
     const meaning = ofBounds(bounds, known)
     return { meanings: meaning ? [meaning] : [], end: bounds.end }
   }
+  const engine = isModel ? undefined : engineAt(tokens, at)
+  if (engine) return { meanings: [engine.meaning], end: engine.end }
   const found = meaningAt(tokens, at)
   if (found) return found
   if (isCounted(tokens, at)) return { meanings: [], end: at + 2 }
