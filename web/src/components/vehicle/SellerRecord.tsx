@@ -48,7 +48,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
   const [isOpen, setOpen] = useState(false)
   const folded = !isOpen && 'max-sm:hidden noscript:!block'
   return (
-    <section aria-labelledby="record" className="group">
+    <section aria-labelledby="record" className="group @container">
       <h2 id="record" className="sr-only">
         Record
       </h2>
@@ -68,7 +68,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
         )}
       >
         <dl
-          className="grid grid-cols-2 gap-x-6 gap-y-3 sm:max-w-4xl sm:grid-cols-[repeat(4,auto)]"
+          className="grid grid-cols-2 gap-x-6 gap-y-3 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-[repeat(4,auto)]"
           aria-busy={!record || undefined}
         >
           {figures.map(({ label, value, hint }) => (

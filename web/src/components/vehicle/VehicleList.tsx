@@ -23,6 +23,8 @@ interface VehicleListProps {
   isBelowPicture?: boolean
   /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
   save?: (look: ButtonLook) => ReactNode
+  /** Below the last of the vehicles. */
+  last?: ReactNode
 }
 
 /** When the grid has so many columns. */
@@ -33,12 +35,12 @@ const shownAt = [
 ] as const
 
 /**
- * Places for the next page: they fill the last row, or a new one, and are two on a phone. They are empty until it loads, so
- * that the button below stays where it is.
+ * Places for the next page: they fill the last row if it has room, and are two on a phone. They are empty until it loads,
+ * so that the button below stays where it is.
  */
 const Waiting = ({ count, isShown }: { count: number; isShown: boolean }) =>
-  [0, 1, 2, 3].map((place) => {
-    const shown = shownAt.filter(([columns]) => place < columns - (count % columns))
+  [0, 1, 2].map((place) => {
+    const shown = shownAt.filter(([columns]) => place < (columns - (count % columns)) % columns)
     return (
       <li
         key={place}
@@ -62,6 +64,7 @@ export function VehicleList({
   withoutRail = false,
   isBelowPicture = false,
   save,
+  last,
 }: VehicleListProps) {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
@@ -117,7 +120,10 @@ export function VehicleList({
         {...(total !== undefined && { shown: `${grouped(products.length)} of ${grouped(total)}` })}
         to={pathname + filterQuery(applied, count + 1)}
       />
-      {products.length > 0 && !list.hasNextPage && <RateNote className="mt-6" />}
+      <div data-last className="mt-6 flex flex-wrap items-start gap-x-8">
+        {last}
+        {products.length > 0 && !list.hasNextPage && <RateNote />}
+      </div>
     </FilteredList>
   )
 }

@@ -20,6 +20,7 @@ import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import { FullPrice } from './FullPrice.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
+import { LatestReview } from './LatestReview.tsx'
 import { Listed, PriceStory, ShortPrice } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -116,6 +117,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </div>
         </div>
         <Seller product={product} />
+        <LatestReview product={product} />
       </div>
     </>
   )

@@ -53,8 +53,8 @@ export function About({ address, text }: AboutProps) {
       )}
       <ul
         className={clsx(
-          'flex min-h-6 flex-wrap gap-x-5 gap-y-1.5 text-muted max-sm:mt-3',
-          isFolded && 'max-sm:hidden noscript:!flex',
+          'grid min-h-6 gap-y-1.5 text-muted max-sm:mt-3',
+          isFolded && 'max-sm:hidden noscript:!grid',
         )}
       >
         <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>

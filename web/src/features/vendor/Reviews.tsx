@@ -1,6 +1,7 @@
 import { grouped } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
@@ -11,6 +12,9 @@ import { useSignedIn } from '@/lib/session.ts'
 
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
+/** How many of the latest reviews are quoted on a screen of each width. */
+const quotedAt = ['', 'max-lg:hidden', 'max-2xl:hidden']
+
 /** The reviews of buyers after finished sales. Renders nothing while there are none. */
 export function Reviews({ address, name }: { address: string; name: string }) {
   const list = useInfiniteQuery(ratingsQuery(address))
@@ -18,33 +22,41 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const session = useSignedIn()
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
-  const [latest] = first.ratings
+  const quoted = first.ratings.filter(({ text }) => text).slice(0, quotedAt.length)
   return (
     <section aria-labelledby="reviews">
-      {/* Closed but for the latest, so that the vehicles are near the first screen. */}
+      {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details className="group">
-        <summary className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 pr-9 lg:flex-nowrap lg:gap-x-5">
+        <summary className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-4">
           <h2 id="reviews" className="shrink-0 text-lead">
             Reviews
           </h2>
           <Stars count={first.average} />
-          <span className="nums shrink-0 text-muted max-sm:text-caption">
-            {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
+          <span className="nums mr-9 text-muted">
+            {first.average} <span className="sm:hidden">({grouped(first.count)})</span>
+            <span className="max-sm:hidden">
+              · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
+            </span>
             {first.authors < first.count &&
               ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
           </span>
           <IconChevronDown
-            className="absolute top-4.5 right-0 size-5 text-muted group-open:rotate-180"
+            className="absolute top-4 right-0 size-5 text-muted group-open:rotate-180 lg:top-5"
             aria-hidden
           />
-          {latest?.text && (
-            <span className="line-clamp-1 basis-full group-open:hidden lg:flex-[0_1_auto]">
-              “{latest.text}”
-            </span>
-          )}
+          <span className="grid basis-full gap-x-8 group-open:hidden lg:grid-flow-col lg:auto-cols-fr">
+            {quoted.map((review, index) => (
+              <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
+                <span className="line-clamp-2">“{review.text}”</span>
+                <span className="mt-1 block truncate text-caption text-muted max-lg:hidden">
+                  {review.product_title}
+                </span>
+              </span>
+            ))}
+          </span>
         </summary>
         <div className="pt-2 pb-6">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-4">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] items-start gap-4">
             {data?.pages
               .flatMap(({ ratings }) => ratings)
               .map((review) => (

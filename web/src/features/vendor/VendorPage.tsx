@@ -79,7 +79,8 @@ function Vendor({ address }: { address: string }) {
       image={vendor?.picture?.src}
     >
       <VendorHead address={address} name={name} action={own ? add : ask} />
-      <div className="mt-4 mb-6 divide-y divide-line rounded-card border border-line bg-surface *:px-4 sm:mt-6 sm:mb-8 sm:*:px-5">
+      {/* On a desktop the reviews stand beside the figures, without one or the other across the page. */}
+      <div className="mt-4 mb-6 divide-y divide-line rounded-card border border-line bg-surface *:px-4 sm:mt-6 sm:mb-8 sm:*:px-5 lg:has-[#reviews]:grid lg:has-[#reviews]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:has-[#reviews]:divide-x lg:has-[#reviews]:divide-y-0">
         <SellerRecord address={address} />
         <Reviews address={address} name={name ?? 'the vendor'} />
       </div>
@@ -88,12 +89,8 @@ function Vendor({ address }: { address: string }) {
         scope={{ seller: address }}
         withoutRail={isSmall}
         isBelowPicture={Boolean(vendor?.picture)}
+        last={data && <ReportLink kind="vendor" id={address} seller={address} />}
       />
-      {data && (
-        <div data-last className="mt-4">
-          <ReportLink kind="vendor" id={address} seller={address} />
-        </div>
-      )}
     </Page>
   )
 }
