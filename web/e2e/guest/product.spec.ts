@@ -138,7 +138,7 @@ test('a vehicle has similar vehicles, can be shared and compared, and is listed 
   await expect(page.getByRole('link', { name: 'Add a car' })).toBeVisible()
   const columns = page.getByRole('columnheader').getByRole('link')
   const titles = ['Toyota Corolla 2016', other ?? '']
-  await expect(columns).toHaveText(titles.map((title) => `${title}View Details`))
+  await expect(columns).toHaveText(titles.map((title) => `View Details: ${title}`))
   await expect(page.getByRole('row', { name: /^Mileage/ })).toContainText('88,400 km')
   await page.setViewportSize(phone)
   await expectAccessible(page)

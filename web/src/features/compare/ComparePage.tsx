@@ -99,12 +99,12 @@ export default function ComparePage() {
           </p>
         )}
         {products.length > 0 && (
-          <>
-            <p className="mt-6 text-muted">
+          <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 text-caption text-muted">
+            <p className="py-3">
               Save a vehicle to your wishlist, and we tell you when its price falls or it is sold.
             </p>
-            <RateNote className="mt-3" />
-          </>
+            <RateNote />
+          </div>
         )}
       </div>
     </Page>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconPlus, IconX } from '@tabler/ico
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
+import { ButtonLink } from '@/components/Button.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { Heart } from '@/components/vehicle/Heart.tsx'
@@ -126,7 +127,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                   scope="col"
                   className={clsx(valueCell, 'h-px font-normal max-lg:h-auto')}
                 >
-                  <div className="flex h-full flex-col">
+                  <div className="relative flex h-full flex-col">
                     <div className="relative">
                       <div className="overflow-hidden rounded-control">
                         <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
@@ -134,28 +135,29 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                       <Heart
                         id={product.id}
                         title={product.title}
-                        className="absolute top-0 left-0 max-sm:hidden"
+                        className="absolute top-0 left-0 z-10 max-sm:hidden"
                       />
                       <button
                         type="button"
                         aria-label={`Remove from the comparison: ${product.title}`}
                         onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
-                        className="group absolute top-0 right-0 flex size-11 items-center justify-center"
+                        className="group absolute top-0 right-0 z-10 flex size-11 items-center justify-center"
                       >
                         <span className="flex size-9 max-sm:size-8 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
                           <IconX className="size-5" aria-hidden />
                         </span>
                       </button>
                     </div>
-                    <Link
+                    <p className="mt-3 grow text-balance font-semibold leading-snug lg:text-lead lg:leading-snug">
+                      {product.title}
+                    </p>
+                    {/* Its link covers the picture and the title too. */}
+                    <ButtonLink
                       to={paths.product(product.slug)}
-                      className="group mt-3 flex grow flex-col gap-2 font-semibold"
+                      className="static! mt-3 after:absolute after:inset-0 after:rounded-control"
                     >
-                      <span className="grow text-balance leading-snug lg:text-lead lg:leading-snug">
-                        {product.title}
-                      </span>
-                      <span className="text-accent-ink text-caption group-hover:underline">View Details</span>
-                    </Link>
+                      View Details<span className="sr-only">: {product.title}</span>
+                    </ButtonLink>
                   </div>
                 </th>
               ))}
