@@ -25,6 +25,8 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     words,
     count: own(counts, value) ?? 0,
   }))
+  // Beside an empty list, zeros say nothing.
+  const isCounted = all.some(({ count }) => count > 0)
   const long = all.length > shownAtFirst || row.kind !== 'choice'
   // A long list shows only values that the market has, the most frequent first.
   const there = long
@@ -53,11 +55,11 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
             !long && 'sheet:absolute sheet:inset-0 sheet:size-full sheet:opacity-0',
           )}
         />
-        <span className={clsx('min-w-0 flex-1', counts && count === 0 && 'text-muted')}>
+        <span className={clsx('min-w-0 flex-1', isCounted && count === 0 && 'text-muted')}>
           {words}
           {saidAs(value) && <span className="text-muted sheet:text-caption"> ({saidAs(value)})</span>}
         </span>
-        {counts && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
+        {isCounted && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>
     </li>
   ))

@@ -29,7 +29,7 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="group relative -mt-5 mb-4 sm:-mt-10 flex flex-wrap gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:mb-6 sm:grid sm:grid-cols-2 sm:p-4 md:grid-cols-4 xl:grid-cols-[7fr_repeat(5,4fr)_auto]"
+        className="group relative -mt-5 mb-4 sm:-mt-10 flex flex-wrap gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:mb-5 sm:grid sm:grid-cols-2 sm:p-4 md:grid-cols-4 xl:grid-cols-[7fr_repeat(5,4fr)_auto]"
       >
         <Field
           label="Search vehicles"
