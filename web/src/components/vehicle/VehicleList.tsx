@@ -120,9 +120,11 @@ export function VehicleList({
         {...(total !== undefined && { shown: `${grouped(products.length)} of ${grouped(total)}` })}
         to={pathname + filterQuery(applied, count + 1)}
       />
-      <div data-last className="mt-6 flex flex-wrap items-start gap-x-8">
-        {last}
-        {products.length > 0 && !list.hasNextPage && <RateNote />}
+      <div data-last className="mt-6">
+        <div className="flex flex-wrap items-start gap-x-8">
+          {last}
+          {products.length > 0 && !list.hasNextPage && <RateNote />}
+        </div>
       </div>
     </FilteredList>
   )
