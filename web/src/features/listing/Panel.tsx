@@ -9,8 +9,10 @@ import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
 import { period } from '@/lib/date.ts'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
+import { optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { vendorQuery } from '@/lib/review.ts'
@@ -20,13 +22,15 @@ import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import { FullPrice } from './FullPrice.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
-import { LatestReview } from './LatestReview.tsx'
 import { Listed, PriceStory, ShortPrice } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
+/** On a desktop only: nothing stands below it that would move when it arrives. */
+const LatestReview = optional(() => import('./LatestReview.tsx'))
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
 function Standing({ product }: { product: ProductView }) {
   if (product.status === 'pending') return <Badge tone="pending">In review. Only you can see it.</Badge>
@@ -66,6 +70,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { agreed } = useAgreed(product)
   const { place } = keyFacts(product)
   const { isOnScreen, watch } = useIsOnScreen()
+  const hydrated = useHydrated()
   const price = {
     amount: agreed?.body.price ?? product.price,
     currency: agreed?.body.currency ?? product.currency,
@@ -117,7 +122,11 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </div>
         </div>
         <Seller product={product} />
-        <LatestReview product={product} />
+        {hydrated && product.seller_stars && isWide() && (
+          <Suspense>
+            <LatestReview of={product.seller_address} />
+          </Suspense>
+        )}
       </div>
     </>
   )
