@@ -10,7 +10,7 @@ export default function LatestReview({ of }: { of: string }) {
   return (
     <figure className="mt-4 rounded-card border border-line bg-surface px-6 py-4 max-lg:hidden">
       <Stars count={review.stars} />
-      <blockquote className="line-clamp-3">“{review.text}”</blockquote>
+      <blockquote className="line-clamp-3 text-pretty">“{review.text}”</blockquote>
       <figcaption className="mt-1 text-caption text-muted">
         {review.by === 'buyer' ? 'A buyer' : 'A seller'}
         {review.product_title && ` · ${review.product_title}`}

@@ -14,12 +14,13 @@ const within = (hours: number) => {
 interface LineProps {
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   children: string | undefined
+  keepsPlace?: boolean
 }
 
-const Line = ({ Icon, children }: LineProps) =>
-  children ? (
-    <li className="flex items-center gap-2">
-      <Icon className="size-4.5 shrink-0" aria-hidden />
+const Line = ({ Icon, children, keepsPlace = false }: LineProps) =>
+  children || keepsPlace ? (
+    <li className={clsx('flex items-center gap-2', !children && 'invisible')}>
+      <Icon className="my-[0.1875rem] size-4.5 shrink-0" aria-hidden />
       {children}
     </li>
   ) : null
@@ -53,14 +54,17 @@ export function About({ address, text }: AboutProps) {
       )}
       <ul
         className={clsx(
-          'grid min-h-6 gap-y-1.5 text-muted max-sm:mt-3',
+          'grid justify-start gap-x-8 gap-y-1.5 text-muted max-sm:mt-3 sm:max-lg:grid-cols-[auto_auto]',
           isFolded && 'max-sm:hidden noscript:!grid',
         )}
       >
-        <Line Icon={IconCalendar}>{since ? `On Mota since ${monthOf(since)}` : undefined}</Line>
         <Line Icon={IconClock}>{vendor?.hours}</Line>
         <Line Icon={IconLanguage}>{vendor?.languages}</Line>
         <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
+        {/* It keeps its place, because it may come later. */}
+        <Line Icon={IconCalendar} keepsPlace>
+          {since ? `On Mota since ${monthOf(since)}` : undefined}
+        </Line>
       </ul>
       {isFolded && (
         <button

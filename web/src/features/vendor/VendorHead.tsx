@@ -47,9 +47,11 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
       )}
     >
       {picture && <Cover picture={picture} name={name ?? 'this vendor'} />}
-      <div className="flex flex-col items-start justify-center gap-4 lg:py-2 [&>header]:mb-0">
+      <div className="flex flex-col items-start justify-center gap-4 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] lg:py-2 [&>header]:mb-0">
         {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
-        <About address={address} text={vendor?.about} />
+        <div className="w-full sm:max-lg:order-last sm:max-lg:col-span-full">
+          <About address={address} text={vendor?.about} />
+        </div>
         {/* It keeps its place: the button of the vendor's own page comes later, and nothing may move under a finger. */}
         <div className="min-h-11 max-sm:w-full">{action}</div>
       </div>
