@@ -8,7 +8,7 @@ interface WalletChoiceProps {
   options: readonly WalletOption[]
   chosen: string | undefined
   onChoose: (id: string) => void
-  /** What follows the choice, such as its button: in the chosen wallet, or below those on trial if it is one of them. */
+  /** What follows the choice, such as its button. It stands below the demo wallets if one of them is chosen. */
   children?: ReactNode
 }
 
@@ -18,28 +18,33 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
   const isTrial = demos.length === options.length || demos.some(({ id }) => id === chosen)
-  const tile = (option: WalletOption) => (
-    <Tile
+  const choice = (option: WalletOption) => (
+    <Choice
       key={option.id}
       option={option}
       alone={real.length === 1}
       checked={option.id === chosen}
       onChoose={onChoose}
-    >
-      {option.id === chosen && !option.demo && children}
-    </Tile>
+    />
   )
   return (
-    <fieldset className="flex flex-col gap-2.5">
+    <fieldset className="grid gap-5">
       <legend className="sr-only">Wallet</legend>
-      {real.map(tile)}
+      {real.length > 0 && (
+        <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {real.map(choice)}
+        </div>
+      )}
+      {!isTrial && children}
       {demos.length > 0 && (
         <Disclosure
-          title={<span className="text-muted">Use a demo wallet</span>}
+          title={<span className="font-normal text-muted">Use a demo wallet</span>}
           className="-mx-4 -mb-3"
           open={isTrial}
         >
-          <div className="grid min-[22rem]:grid-cols-2 gap-2 px-4 pb-3">{demos.map(tile)}</div>
+          <div className="grid min-[22rem]:grid-cols-2 gap-2 px-4 pb-3 *:rounded-card *:border *:border-line">
+            {demos.map(choice)}
+          </div>
         </Disclosure>
       )}
       {isTrial && children}
@@ -47,55 +52,46 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
   )
 }
 
-interface TileProps {
+interface ChoiceProps {
   option: WalletOption
-  /** The only wallet that is not on trial. A circle before it would ask for another choice. */
+  /** The only wallet that is not for trying the market. A circle before it would ask for another choice. */
   alone: boolean
   checked: boolean
   onChoose: (id: string) => void
-  /** Only in the chosen one. */
-  children: ReactNode
 }
 
-const Tile = ({ option: { id, name, icon, demo, note }, alone, checked, onChoose, children }: TileProps) => (
-  <div
+const Choice = ({ option: { id, name, icon, demo, note }, alone, checked, onChoose }: ChoiceProps) => (
+  <label
     className={clsx(
-      'rounded-card border',
-      checked ? 'border-accent bg-accent-soft' : 'border-line hover:bg-sunken',
+      demo ? 'gap-[8px] px-[10px]' : 'gap-[14px] px-[16px]',
+      checked ? 'bg-accent-soft' : 'hover:bg-sunken',
+      '-outline-offset-2 flex min-h-14 cursor-pointer items-center py-[10px] outline-accent has-focus-visible:outline-2',
     )}
   >
-    <label
-      className={clsx(
-        demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
-        'flex min-h-14 cursor-pointer items-center rounded-card py-[10px] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-      )}
-    >
-      <input
-        type="radio"
-        name="wallet"
-        value={id}
-        checked={checked}
-        onChange={() => onChoose(id)}
-        className={
-          alone && !demo
-            ? 'sr-only'
-            : 'size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent'
-        }
-      />
-      {!demo &&
-        (icon ? (
-          <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
-        ) : (
-          <IconWallet className="size-8 shrink-0 text-muted" aria-hidden />
-        ))}
-      <span>
-        <span className="block font-medium">{name}</span>
-        {note && <span className="block text-balance text-caption text-muted">{note}</span>}
-      </span>
-      {alone && !demo && checked && (
-        <IconCircleCheckFilled className="ml-auto size-6 shrink-0 text-accent" aria-hidden />
-      )}
-    </label>
-    {children && <div className="px-[14px] pb-[14px]">{children}</div>}
-  </div>
+    <input
+      type="radio"
+      name="wallet"
+      value={id}
+      checked={checked}
+      onChange={() => onChoose(id)}
+      className={
+        alone && !demo
+          ? 'sr-only'
+          : 'size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none checked:border-6 checked:border-accent checked:bg-on-accent'
+      }
+    />
+    {!demo &&
+      (icon ? (
+        <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
+      ) : (
+        <IconWallet className="size-8 shrink-0 text-muted" stroke={1.6} aria-hidden />
+      ))}
+    <span>
+      <span className="block font-medium">{name}</span>
+      {note && <span className="block text-balance text-caption text-muted">{note}</span>}
+    </span>
+    {alone && !demo && checked && (
+      <IconCircleCheckFilled className="ml-auto size-6 shrink-0 text-accent" aria-hidden />
+    )}
+  </label>
 )

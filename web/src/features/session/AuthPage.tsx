@@ -25,15 +25,15 @@ export default function AuthPage() {
     return <Navigate to={action ? homeWith(action) : paths.home} replace />
   }
   return (
-    <Page title="Sign In" className="flex justify-center">
-      <div className="grid w-full max-w-md grid-cols-1 self-start overflow-hidden rounded-card border border-line bg-surface md:min-h-[min(40rem,calc(100dvh-13rem))] md:max-w-5xl md:grid-cols-[2fr_3fr] lg:grid-cols-2 2xl:max-w-6xl">
-        <Welcome />
-        <div className="p-5 sm:p-8 md:self-center lg:p-12">
-          {loading && <Skeleton className="h-56" />}
+    <Page title="Sign In">
+      <div className="grid grid-cols-1 gap-y-12 lg:min-h-[min(54rem,calc(100dvh-11rem))] lg:grid-cols-[2fr_3fr] lg:gap-x-20">
+        <div className="mx-auto w-full max-w-md pt-2 lg:mx-0 sm:pt-6 lg:pt-14 2xl:pt-24">
+          {loading && <Skeleton className="h-108" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
           {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
           {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
         </div>
+        <Welcome />
       </div>
     </Page>
   )

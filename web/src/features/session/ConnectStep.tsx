@@ -1,5 +1,4 @@
 import { IconFingerprintScan } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
@@ -124,7 +123,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
                   option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
                 )
               }
-              className={clsx('w-full', !isPasskey && 'mt-1')}
+              className="w-full"
             >
               Connect
             </Button>

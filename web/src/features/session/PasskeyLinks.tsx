@@ -76,7 +76,7 @@ export const FirstWay = ({ wallet }: Pick<PasskeyLinksProps, 'wallet'>) => (
 )
 
 const ForWhom = ({ children }: { children: ReactNode }) => (
-  <p className="mt-3 mb-1.5 font-medium first:mt-1">{children}</p>
+  <p className="mt-5 mb-2 text-caption text-muted first:mt-0">{children}</p>
 )
 
 const Row = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (

@@ -1,23 +1,23 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconFingerprint, IconHeart, IconShieldLock } from '@tabler/icons-react'
 
 const promises = [
-  'No password: your fingerprint, PIN or wallet signs you in.',
-  'Your money waits in escrow until the vehicle is with you.',
-  'Vehicles that you saved come with you when you sign in.',
-]
+  { Icon: IconFingerprint, text: 'No password: your fingerprint, PIN or wallet signs you in.' },
+  { Icon: IconShieldLock, text: 'Your money waits in escrow until the vehicle is with you.' },
+  { Icon: IconHeart, text: 'Vehicles that you saved come with you when you sign in.' },
+] as const
 
-/** The reasons to sign in, beside the steps on wide screens, below them and without the picture on others. */
+/** The reasons to sign in: beside the steps on a desktop, below them on other screens, on a phone without the picture. */
 export const Welcome = () => (
-  <div className="flex flex-col border-line max-md:order-last max-md:border-t md:bg-brand md:text-on-brand">
-    <div className="p-5 sm:p-8 lg:p-12 lg:pb-10">
+  <aside className="flex overflow-hidden border-line max-md:border-t max-md:pt-8 md:rounded-card md:bg-brand md:text-on-brand lg:flex-col">
+    <div className="md:w-[54%] md:p-8 lg:w-auto lg:p-12 lg:pb-8">
       <p className="font-head font-semibold text-title tracking-tight lg:text-heading">
         Bring it home safely.
       </p>
-      <ul className="mt-4 grid gap-3 lg:mt-6">
-        {promises.map((promise) => (
-          <li key={promise} className="flex gap-3 md:text-balance">
-            <IconCheck className="mt-0.5 size-5 shrink-0 max-md:text-accent-ink" aria-hidden />
-            {promise}
+      <ul className="mt-5 grid gap-4 lg:mt-6">
+        {promises.map(({ Icon, text }) => (
+          <li key={text} className="flex gap-3.5 max-lg:text-balance">
+            <Icon className="size-6 shrink-0 max-md:text-accent-ink" stroke={1.6} aria-hidden />
+            {text}
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export const Welcome = () => (
       width={920}
       height={1010}
       loading="lazy"
-      className="min-h-64 w-full max-md:hidden flex-1 basis-72 object-cover object-[50%_38%] dark:brightness-75"
+      className="min-w-0 flex-1 object-cover lg:w-full object-[50%_38%] [clip-path:polygon(12%_0,100%_0,100%_100%,0_100%)] max-md:hidden lg:min-h-72 lg:basis-72 lg:[clip-path:polygon(0_12%,100%_0,100%_100%,0_100%)] dark:brightness-75"
     />
-  </div>
+  </aside>
 )
