@@ -52,17 +52,18 @@ test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await expect(link).toHaveText('Wishlist')
 })
 
-test('vehicles like the only saved one stand beside it', { tag: '@deep' }, async ({ page, request }) => {
+test('what an account adds stands beside the only saved vehicle, and vehicles like it below', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   const [car] = await (await request.get('/api/get-products?search=corolla&limit=1')).json()
   await page.addInitScript((id) => localStorage.setItem('guest_wishlist', JSON.stringify([id])), car.id)
   await page.goto('/wishlist')
-  const similar = page.getByRole('region', { name: 'Similar vehicles' })
-  await expect(similar.getByRole('article')).not.toHaveCount(0)
-  const [saved, others] = await Promise.all([
+  await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
+  const [saved, account] = await Promise.all([
     page.getByRole('article').first().boundingBox(),
-    similar.boundingBox(),
+    page.getByRole('region', { name: 'Keep it on every device' }).boundingBox(),
   ])
-  expect(others?.y).toBe(saved?.y)
+  expect(account?.y).toBe(saved?.y)
   await expectGoodLooks(page)
 })
 

@@ -7,32 +7,35 @@ import { site } from '@/lib/site.ts'
 
 /** Beside a guest's only saved vehicle: what an account adds, and what a message about it looks like. */
 export const Everywhere = ({ saved }: { saved: ProductView }) => (
-  <div className="@container h-full rounded-card border border-line bg-surface">
-    <div className="flex h-full flex-wrap items-center gap-x-10 gap-y-5 p-5 @min-[36rem]:px-8 @min-[36rem]:py-6">
-      <div className="flex flex-[1_1_18rem] @min-[60rem]:flex-row flex-col items-start @min-[60rem]:items-center justify-between gap-x-8 gap-y-4">
-        <div>
-          <h3 className="text-title">Keep it on every device</h3>
-          <p className="mt-1 text-pretty">Sign in, and we tell you when its price falls or it is sold.</p>
-        </div>
-        <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
+  <section aria-labelledby="everywhere" className="@container h-full rounded-card bg-accent-soft">
+    <div className="grid h-full content-center items-center gap-x-12 gap-y-6 p-5 @min-[36rem]:grid-cols-[1fr_auto] @min-[36rem]:px-10">
+      <div>
+        <h2 id="everywhere" className="text-title @min-[44rem]:text-heading">
+          Keep it on every device
+        </h2>
+        <p className="mt-2 text-balance @min-[36rem]:text-lead">
+          Sign in, and we tell you when its price falls or it is sold.
+        </p>
+        <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="mt-4 max-sm:w-full">
           Sign In
         </ButtonLink>
       </div>
-      <div className="flex-[0_1_24rem] rounded-card border border-line bg-surface p-3 shadow-float max-sm:grow">
-        <p className="flex items-center gap-2 text-caption text-muted">
-          <IconBell className="size-4.5" aria-hidden />
-          {site.name} · for example
-        </p>
-        <div className="mt-2 flex items-center gap-4">
+      <figure className="@min-[36rem]:w-88 max-w-sm">
+        <div className="flex items-center gap-4 rounded-card bg-surface p-3 shadow-float">
           <span className="w-20 shrink-0 overflow-hidden rounded-control">
             <Picture product={saved} sizes="5rem" alt="" />
           </span>
           <p className="min-w-0">
+            <span className="flex items-center gap-1.5 text-caption text-muted">
+              <IconBell className="size-4" aria-hidden />
+              {site.name}
+            </span>
             <strong className="block font-semibold">The price fell</strong>
-            <span className="line-clamp-2">{saved.title}</span>
+            <span className="line-clamp-1">{saved.title}</span>
           </p>
         </div>
-      </div>
+        <figcaption className="mt-2.5 text-caption text-muted">Example of a notification</figcaption>
+      </figure>
     </div>
-  </div>
+  </section>
 )

@@ -56,7 +56,7 @@ export default function WishlistPage() {
   const { filter, applied, clear } = filtering
   const { isGuest, wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
   // Of a list with a rail of filters, one vehicle is a result and not all that is saved.
-  const single = withoutRail && wished?.length === 1 ? wished[0] : undefined
+  const single = isGuest && withoutRail && wished?.length === 1 ? wished[0] : undefined
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <FilteredList
@@ -71,9 +71,9 @@ export default function WishlistPage() {
         {isGuest && !single && <GuestNote />}
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {!wished && !failed && <GridSkeleton count={4} />}
-        {single && <Single saved={single} isGuest={isGuest} />}
+        {single && <Single saved={single} />}
         {wished && wished.length > 0 && !single && <VehicleGrid products={wished} />}
-        {withoutRail && wished?.[0] && !single && <Similar saved={wished} to={wished[0]} />}
+        {withoutRail && wished?.[0] && <Similar saved={wished} to={wished[0]} />}
         {none && (
           <EmptyState
             icon={<IconHeart aria-hidden />}
