@@ -75,7 +75,7 @@ export default function FirstStepsPage() {
           </Step>
           <Step
             number={2}
-            title={withPasskey ? 'Sign in with your fingerprint or PIN' : 'Sign in with a wallet'}
+            title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
             figure={withPasskey && <Fingerprint />}
             action={
               <ButtonLink look="primary" to={paths.auth + search}>
@@ -85,9 +85,8 @@ export default function FirstStepsPage() {
           >
             {withPasskey ? (
               <p>
-                Your phone or computer makes a passkey, which replaces a password. Then add your name and
-                email, so that sellers know your name and we can send you updates. This takes a minute and
-                costs nothing.
+                Your fingerprint, face or PIN makes a passkey, which replaces a password. Then add your name
+                and email. This takes a minute and costs nothing.
               </p>
             ) : (
               <p>
@@ -129,7 +128,7 @@ export default function FirstStepsPage() {
           </Step>
           <Step
             number={4}
-            title="Buy, and your money waits"
+            title="Pay into escrow"
             figure={<Escrow />}
             action={<Further to={`${paths.about}#escrow`}>How the escrow works</Further>}
           >
@@ -170,7 +169,7 @@ export default function FirstStepsPage() {
         aria-labelledby="sell-title"
         className="mt-10 flex scroll-mt-20 flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-accent-soft p-5 sm:p-8"
       >
-        <div className="measure min-w-56 flex-1">
+        <div className="measure min-w-[min(14rem,100%)] flex-1">
           <h2 id="sell-title" className="text-title">
             Sell a vehicle
           </h2>

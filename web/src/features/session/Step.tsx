@@ -16,9 +16,9 @@ interface StepProps {
 export function Step({ number, title, figure, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h4'
   return (
-    <li className="flex flex-col gap-5 bg-surface p-5 sm:p-7">
-      {figure}
-      <div className="relative flex grow">
+    <li className="grid grid-cols-1 content-start gap-y-4 bg-surface p-5 @min-[40rem]:row-span-4 @min-[40rem]:grid-rows-subgrid sm:p-7">
+      {figure && <div>{figure}</div>}
+      <div className="relative mt-1">
         {number && (
           <span
             aria-hidden
@@ -27,14 +27,17 @@ export function Step({ number, title, figure, action, children }: StepProps) {
             {number}
           </span>
         )}
-        <div className="flex min-w-0 grow flex-col justify-between gap-4">
-          <div>
-            <Heading className={clsx('font-head text-title', number && 'min-h-7 pl-12')}>{title}</Heading>
-            <div className="measure mt-3 flex flex-col">{children}</div>
-          </div>
-          {action && <div>{action}</div>}
-        </div>
+        <Heading
+          className={clsx(
+            'font-head',
+            number ? '@min-[40rem]:max-[96rem]:text-lead min-h-7 pl-11 text-title' : 'text-title',
+          )}
+        >
+          {title}
+        </Heading>
       </div>
+      <div className="measure flex flex-col">{children}</div>
+      {action && <div>{action}</div>}
     </li>
   )
 }
