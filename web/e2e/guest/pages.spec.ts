@@ -95,6 +95,21 @@ test('an answer on the contact page leads to the escrow’s five steps', { tag: 
   await expect(steps.getByRole('heading', { name: 'How your money is kept safe' })).toBeInViewport()
 })
 
+test('on a phone a link above the answers leads to the contact form', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/contact')
+  await expect(page.getByLabel('Name')).not.toBeInViewport()
+  await page.getByRole('link', { name: 'Write to us' }).click()
+  await expect(page.getByLabel('Name')).toBeInViewport()
+})
+
+test('a guest who saves a search to begin with is asked to sign in', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/searches')
+  await page.getByRole('button', { name: 'Save search: SUV · Foreign used' }).click()
+  await toast(page, 'Sign in to save this search').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fproducts%3F.*foreign_used/)
+})
+
 test('a contact message that fails stays in the form, and a toast shows the error', { tag: '@deep' }, async ({
   page,
   complaints,

@@ -7,12 +7,13 @@ import { readFilter } from '@/lib/listing/filter.ts'
 import { fewQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { SaveSearch } from './SaveSearch.tsx'
 import { Words } from './Words.tsx'
 
 /** Searches to begin with. The email of the example is about the first. */
 export const examples = [
-  { brand: 'Toyota', transmission: 'automatic', price_max: '25000000', price_currency: 'cNGN' },
   { type: 'suv', condition: 'foreign_used' },
+  { brand: 'Toyota', transmission: 'automatic', price_max: '25000000', price_currency: 'cNGN' },
   { state: 'Lagos', price_max: '15000000', price_currency: 'cNGN' },
 ].map((filter) => new URLSearchParams(filter).toString())
 
@@ -32,15 +33,13 @@ export const Examples = () => (
   </section>
 )
 
-const shown = 3
+/** The newest vehicles of an example. */
+export const exampleQuery = (query: string) => fewQuery(readFilter(new URLSearchParams(query)), 3)
 
 function Example({ query }: { query: string }) {
-  const { data } = useQuery(fewQuery(readFilter(new URLSearchParams(query)), shown))
+  const { data } = useQuery(exampleQuery(query))
   return (
-    <Link
-      to={`${paths.products}?${query}`}
-      className="grid h-full content-start gap-x-6 gap-y-3 rounded-card sm:max-lg:grid-cols-[18rem_1fr] sm:max-lg:items-center border border-line bg-surface p-4 hover:border-edge"
-    >
+    <div className="relative grid h-full content-start gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 hover:border-edge sm:max-lg:grid-cols-[18rem_1fr] sm:max-lg:items-center">
       <span className="grid grid-cols-3 gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="overflow-hidden rounded-tag">
@@ -48,17 +47,23 @@ function Example({ query }: { query: string }) {
           </span>
         )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
       </span>
-      <span className="flex items-start justify-between gap-4">
-        <span className="font-medium">
+      <div className="grid gap-y-1">
+        <Link
+          to={`${paths.products}?${query}`}
+          className="rounded-card font-semibold outline-offset-4 after:absolute after:inset-0"
+        >
           <Words query={query} />
-        </span>
-        {data && (
-          <span className="nums flex shrink-0 items-center gap-1 text-muted">
-            {grouped(data.total)} {data.total === 1 ? 'car' : 'cars'}
-            <IconChevronRight className="size-4.5" aria-hidden />
+        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="nums flex items-center gap-1 text-muted">
+            {data && `${grouped(data.total)} ${data.total === 1 ? 'car' : 'cars'}`}
+            {data && <IconChevronRight className="size-4.5" aria-hidden />}
           </span>
-        )}
-      </span>
-    </Link>
+          <span className="z-1">
+            <SaveSearch look="secondary" query={query} />
+          </span>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -2,12 +2,10 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NairaPrice } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
-import { readFilter } from '@/lib/listing/filter.ts'
-import { fewQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
-import { examples } from './Examples.tsx'
+import { exampleQuery, examples } from './Examples.tsx'
 import { Words } from './Words.tsx'
 
 const shown = 2
@@ -16,8 +14,8 @@ const [search = ''] = examples
 
 /** What an email about a saved search looks like. */
 export function Letter() {
-  const { data } = useQuery(fewQuery(readFilter(new URLSearchParams(search)), shown))
-  const products = data?.products ?? []
+  const { data } = useQuery(exampleQuery(search))
+  const products = data?.products.slice(0, shown) ?? []
   if (products.length === 0) return null
   return (
     <div className="@container rounded-card bg-surface p-4 shadow-float sm:p-5">

@@ -3,19 +3,28 @@ import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
 import { Button, type ButtonLook } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
-import { isUnfiltered } from '@/lib/listing/filter.ts'
+import { isUnfiltered, readFilter } from '@/lib/listing/filter.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useLocation, useNavigate } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
+import { nameOf } from './name.ts'
 
 const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
-/** Saves the search in the URL. The visitor then gets e-mails about new vehicles. */
-export function SaveSearch({ look }: { look: ButtonLook }) {
-  const { filter } = useFilter()
-  const { search } = useLocation()
+interface SaveSearchProps {
+  look: ButtonLook
+  /** Without it, the search in the URL is saved. */
+  query?: string
+}
+
+/** Saves a search. The visitor then gets e-mails about new vehicles. */
+export function SaveSearch({ look, query }: SaveSearchProps) {
+  const inUrl = useFilter().filter
+  const filter = query ? readFilter(new URLSearchParams(query)) : inUrl
+  const location = useLocation()
+  const search = query ? `?${query}` : location.search
   const navigate = useNavigate()
   const { connected, loading } = useSession()
   const [open, setOpen] = useState(false)
@@ -32,6 +41,7 @@ export function SaveSearch({ look }: { look: ButtonLook }) {
         look={look}
         className={clsx('noscript:hidden', look === 'secondary' && 'rounded-full! text-caption lg:min-h-9')}
         icon={<IconBell className="size-5" aria-hidden />}
+        aria-label={query && `Save search: ${nameOf(query)}`}
         disabled={loading}
         onClick={handleClick}
       >
