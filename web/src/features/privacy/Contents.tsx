@@ -35,15 +35,18 @@ export function Contents() {
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-16 z-10 min-w-0 bg-paper py-2 max-lg:bleed lg:top-24 lg:-mt-2 lg:py-0"
+      className="sticky top-16 z-10 min-w-0 bg-paper max-lg:bleed max-lg:border-line max-lg:border-b lg:top-24 lg:-mt-2"
     >
-      <ul ref={list} className="strip max-lg:mx-0 max-lg:fades max-lg:px-(--gutter) lg:grid lg:gap-0">
+      <ul
+        ref={list}
+        className="strip max-lg:mx-0 max-lg:mb-0 max-lg:gap-x-5 max-lg:px-(--gutter) max-lg:pb-0 max-sm:pr-14 max-sm:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:grid lg:gap-0"
+      >
         {index.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className="flex min-h-11 items-center whitespace-nowrap text-muted hover:text-ink max-lg:rounded-full max-lg:bg-sunken max-lg:px-4 max-lg:text-ink max-lg:aria-[current]:bg-accent-soft max-lg:aria-[current]:text-accent-ink lg:min-h-10 lg:border-line lg:border-l-2 lg:pl-4 lg:aria-[current]:border-accent lg:aria-[current]:font-medium lg:aria-[current]:text-ink"
+              className="flex min-h-11 items-center whitespace-nowrap border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink max-lg:border-b-2 max-lg:text-caption lg:min-h-10 lg:border-line lg:border-l-2 lg:pl-4"
             >
               {title}
             </a>
