@@ -47,7 +47,7 @@ export function LargeBrandCard(brand: BrandSummary) {
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:p-4">
         <Name {...brand} />
-        <Average {...brand} className="max-lg:basis-full lg:text-right" />
+        <Average {...brand} className="max-lg:mt-1 max-lg:basis-full lg:text-right" />
       </span>
     </Link>
   )
@@ -67,9 +67,9 @@ function Mark({ brand, className }: { brand: string; className: string }) {
           className={clsx('opacity-85 dark:invert', logo.isWide ? 'size-11' : 'size-9')}
         />
       ) : (
-        // The letter I alone is a mere bar.
+        // An emblem like the others. The letter I alone is a mere bar.
         <span
-          className="flex size-full items-center justify-center rounded-control bg-sunken font-head font-semibold text-lead text-muted"
+          className="flex size-9 items-center justify-center rounded-full border-2 font-head font-bold text-body opacity-85"
           aria-hidden
         >
           {brand.slice(0, 2)}
