@@ -30,14 +30,14 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted lg:min-h-9 hover
 export default function Footer() {
   return (
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
-      <div className="frame grid gap-x-12 gap-y-5 py-8 sm:grid-cols-[4fr_5fr_5fr] sm:gap-x-8 sm:py-12 lg:grid-cols-[5fr_5fr_4fr] lg:gap-x-12">
+      <div className="frame grid gap-x-12 gap-y-3 py-6 sm:grid-cols-2 sm:gap-y-5 sm:py-12 lg:grid-cols-[5fr_5fr_4fr]">
         <div className="max-w-sm">
           <Logo />
-          <p className="mt-4 text-muted">{site.tagline}</p>
+          <p className="mt-3 text-muted">{site.tagline}</p>
         </div>
-        <nav aria-label="Quick Links">
-          <h2 className="mb-1 font-semibold text-body">Quick Links</h2>
-          <ul className="grid max-w-sm grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]">
+        <nav aria-label="Quick Links" className="sm:max-lg:order-1 sm:max-lg:col-span-2">
+          <h2 className="mb-1 font-semibold text-body max-sm:sr-only">Quick Links</h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-4 lg:max-w-sm lg:grid-cols-2">
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>
@@ -48,7 +48,7 @@ export default function Footer() {
           </ul>
         </nav>
         <div>
-          <h2 className="mb-1 font-semibold text-body">Contact</h2>
+          <h2 className="mb-1 font-semibold text-body max-sm:sr-only">Contact</h2>
           <a href={`mailto:${site.email}`} className={linkClass}>
             {site.email}
           </a>
