@@ -6,7 +6,6 @@ import { filterQuery, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
-import type { ButtonLook } from '../Button.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import { RateNote } from '../RateNote.tsx'
@@ -22,7 +21,7 @@ interface VehicleListProps {
   /** The page's first picture is above the list. */
   isBelowPicture?: boolean
   /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
-  save?: (look: ButtonLook) => ReactNode
+  save?: (isPill: boolean) => ReactNode
   /** Below the last of the vehicles. */
   last?: ReactNode
 }
@@ -100,7 +99,7 @@ export function VehicleList({
       reading={pages[0]?.reading}
       words="Cars Found"
       stale={stale}
-      action={list.isLoadingError || total === 0 ? undefined : save?.('secondary')}
+      action={list.isLoadingError || total === 0 ? undefined : save?.(true)}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
@@ -111,7 +110,7 @@ export function VehicleList({
         </VehicleGrid>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save?.('secondary')} />}
+      {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save?.(false)} />}
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage || list.isRefetching || stale}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ButtonLook } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
 
 /** `save` is the button that saves the search in the URL. The app passes it in. */
-export default function ProductsPage({ save }: { save: (look: ButtonLook) => ReactNode }) {
+export default function ProductsPage({ save }: { save: (isPill: boolean) => ReactNode }) {
   return (
     <Page
       title="Vehicles for sale"

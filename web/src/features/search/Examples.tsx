@@ -60,7 +60,7 @@ function Example({ query }: { query: string }) {
             {data && <IconChevronRight className="size-4.5" aria-hidden />}
           </span>
           <span className="z-1">
-            <SaveSearch look="secondary" query={query} />
+            <SaveSearch isPill query={query} />
           </span>
         </div>
       </div>

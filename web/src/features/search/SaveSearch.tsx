@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
-import { Button, type ButtonLook } from '@/components/Button.tsx'
+import { Button } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
 import { isUnfiltered, readFilter } from '@/lib/listing/filter.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
@@ -14,13 +14,14 @@ import { nameOf } from './name.ts'
 const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
 interface SaveSearchProps {
-  look: ButtonLook
+  /** It has the shape of the chips that it stands beside. */
+  isPill?: boolean
   /** Without it, the search in the URL is saved. */
   query?: string
 }
 
 /** Saves a search. The visitor then gets e-mails about new vehicles. */
-export function SaveSearch({ look, query }: SaveSearchProps) {
+export function SaveSearch({ isPill = false, query }: SaveSearchProps) {
   const inUrl = useFilter().filter
   const filter = query ? readFilter(new URLSearchParams(query)) : inUrl
   const location = useLocation()
@@ -38,8 +39,7 @@ export function SaveSearch({ look, query }: SaveSearchProps) {
   return (
     <>
       <Button
-        look={look}
-        className={clsx('noscript:hidden', look === 'secondary' && 'rounded-full! text-caption lg:min-h-9')}
+        className={clsx('noscript:hidden', isPill && 'rounded-full! text-caption lg:min-h-9')}
         icon={<IconBell className="size-5" aria-hidden />}
         aria-label={query && `Save search: ${nameOf(query)}`}
         disabled={loading}
