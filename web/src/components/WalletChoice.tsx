@@ -63,7 +63,7 @@ interface ChoiceProps {
 const Choice = ({ option: { id, name, icon, demo, note }, alone, checked, onChoose }: ChoiceProps) => (
   <label
     className={clsx(
-      demo ? 'gap-[8px] px-[10px]' : 'gap-[14px] px-[16px]',
+      demo ? 'gap-[8px] px-[10px]' : 'gap-[12px] px-[14px]',
       checked ? 'bg-accent-soft' : 'hover:bg-sunken',
       '-outline-offset-2 flex min-h-14 cursor-pointer items-center py-[10px] outline-accent has-focus-visible:outline-2',
     )}
@@ -82,9 +82,9 @@ const Choice = ({ option: { id, name, icon, demo, note }, alone, checked, onChoo
     />
     {!demo &&
       (icon ? (
-        <img src={icon} alt="" className="size-8 shrink-0 rounded-tag" />
+        <img src={icon} alt="" className="size-7 shrink-0 rounded-tag sm:size-8" />
       ) : (
-        <IconWallet className="size-8 shrink-0 text-muted" stroke={1.6} aria-hidden />
+        <IconWallet className="size-7 shrink-0 text-muted sm:size-8" stroke={1.6} aria-hidden />
       ))}
     <span>
       <span className="block font-medium">{name}</span>

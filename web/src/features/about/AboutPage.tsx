@@ -64,7 +64,7 @@ export default function AboutPage() {
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a vehicle without having to trust a stranger with your savings.
           </p>
-          <p className="mt-3 text-lead text-muted">{site.tagline}</p>
+          <p className="mt-3 text-balance text-lead text-muted">{site.tagline}</p>
         </section>
         <Cars />
         <Figures />

@@ -129,7 +129,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
             </Button>
           )}
           {isPasskey && <OtherWay wallet={wallet} onStart={start} />}
-          <p aria-live="polite" className="mt-3 text-caption text-muted empty:hidden">
+          <p aria-live="polite" className="mt-3 text-balance text-caption text-muted empty:hidden">
             {phase ? (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase]) : next}
           </p>
           <div className="mt-2 -mb-2 divide-y divide-line empty:hidden">
