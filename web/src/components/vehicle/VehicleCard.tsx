@@ -44,7 +44,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
-      <div className="flex items-baseline justify-between gap-2 pt-3">
+      <div className="@container flex items-baseline justify-between gap-2 pt-3">
         <NairaPrice amount={price} currency={currency} isListed />
         {stars && <Rating {...stars} />}
       </div>
