@@ -13,7 +13,7 @@ import { useSignedIn } from '@/lib/session.ts'
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
 /** How many of the latest reviews are quoted on a screen of each width. */
-const quotedAt = ['', 'max-lg:hidden', 'max-2xl:hidden']
+const quotedAt = ['', 'max-xl:hidden', 'max-2xl:hidden']
 
 /** The reviews of buyers after finished sales. Renders nothing while there are none. */
 export function Reviews({ address, name }: { address: string; name: string }) {
