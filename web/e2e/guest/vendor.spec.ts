@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixture/test.ts'
+import { bare, desktop, expect, expectAccessible, phone, test } from '../fixture/test.ts'
 
 test.beforeEach(async ({ page }) => {
   const [product] = await (await page.request.get('/api/get-products?brand=Kia&limit=1')).json()
@@ -34,4 +34,51 @@ test('a vendor with few vehicles has the filters behind a button, on a desktop t
   await filters.getByRole('button', { name: /^Show \d+ cars?$/ }).click()
   await expect(filters).toBeHidden()
   await expect(page).toHaveURL(/fuel=diesel/)
+})
+
+test('the latest reviews are quoted on the page of a vendor and beside the vendor’s vehicles', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const texts = ['It starts every morning.', 'All papers were ready.', 'As described.']
+  const ratings = texts.map((text, index) => ({
+    transaction_id: String(index),
+    by: 'buyer',
+    stars: 5,
+    text,
+    created_at: new Date().toISOString(),
+    product_title: 'Kia Rio 2015',
+    answer: null,
+  }))
+  const stars = { average: 5, reviews: texts.length }
+  await page.route('**/api/ratings/*', (route) =>
+    route.fulfill({
+      json: { count: texts.length, authors: texts.length, average: 5, ratings, cursor: null },
+    }),
+  )
+  await page.route('**/api/get-product/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), seller_stars: stars } })
+  })
+  await page.route(/:\d+\/(vendor|product-detail)\//, bare)
+  const quotes = page.getByText(/^“.*”$/)
+  await page.reload()
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  for (const [width, count] of [
+    [1600, 3],
+    [desktop.width, 2],
+    [phone.width, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(quotes.filter({ visible: true })).toHaveText(
+      texts.slice(0, count).map((text) => `“${text}”`),
+    )
+  }
+  await reviews.getByRole('heading').click()
+  await expect(reviews.getByRole('article')).toHaveCount(texts.length)
+  await expect(quotes.filter({ visible: true })).toHaveCount(0)
+
+  await page.setViewportSize(desktop)
+  const [product] = await (await page.request.get('/api/get-products?brand=Kia&limit=1')).json()
+  await page.goto(`/product-detail/${product.slug}`)
+  await expect(page.getByRole('figure')).toContainText('“It starts every morning.”A buyer · Kia Rio 2015')
 })
