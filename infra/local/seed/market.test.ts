@@ -128,12 +128,18 @@ describe('the seeded market', () => {
     for (const { length } of shares) expect(Math.abs(length - 20)).toBeLessThan(6)
   })
 
-  test('has no description that says another engine or number of seats than the facts', () => {
-    const of = (text: string) =>
-      vehicles.filter(({ description }) => description.includes(text)).map(({ more }) => more)
-    expect(of('5.7 V8').map(({ engine_cc }) => engine_cc)).toEqual([5_700])
-    expect(of('4.1 litres per').map(({ engine_cc }) => engine_cc)).not.toEqual([4_100])
-    expect(of(' 8 seats').map(({ seats }) => seats)).toEqual([8, 8])
+  test('has no description that says another engine, number of seats or condition than the facts', () => {
+    const of = (text: RegExp) =>
+      vehicles.flatMap(({ description, more }) => (text.test(description) ? [more] : []))
+    for (const { description, more } of vehicles) {
+      const [, litres] = /\b(\d\.\d) (?!litres)/.exec(description) ?? []
+      if (litres) expect(more.engine_cc, description).toBe(1_000 * Number(litres))
+      const [, seats] = /\b(\d) seat(?:s|er)\b/.exec(description) ?? []
+      if (seats) expect(more.seats, description).toBe(Number(seats))
+    }
+    const conditions = (text: RegExp) => new Set(of(text).map(({ condition }) => condition))
+    expect(conditions(/foreign used|tokunbo|import/i)).toEqual(new Set(['foreign_used']))
+    expect(conditions(/bought new|from new|only owner/i)).toEqual(new Set(['nigerian_used']))
   })
 
   test('has people whose names need the letters of Yoruba, Igbo and Hausa', () => {

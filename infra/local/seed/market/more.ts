@@ -11,6 +11,9 @@ export interface Basics {
   mileage: number
   body: ChoiceOf<'vehicle_type'>
   fuel: ChoiceOf<'fuel_type'>
+  /** Of the model. An electric motor has no size. */
+  engine_cc?: number
+  seats: number
   description: string
 }
 
@@ -27,21 +30,6 @@ export interface More {
   /** Optional, as for real sellers. */
   vin: string | undefined
 }
-
-const engines = {
-  sedan: [1500, 1800, 2000, 2400, 2500],
-  suv: [2000, 2400, 3500, 4000, 4600],
-  hatchback: [1000, 1200, 1400, 1600],
-  convertible: [1800, 2000, 3000],
-  truck: [2400, 2700, 2800, 3000],
-} as const
-const seats = {
-  sedan: [5],
-  suv: [5, 7, 7, 8],
-  hatchback: [5, 4],
-  convertible: [2, 4],
-  truck: [5, 2, 5],
-} as const
 
 const papers = [
   'ownership,plate,roadworthiness,police',
@@ -63,33 +51,25 @@ function makeVin(vehicle: Pick<Basics, 'brand' | 'year'>, next: () => number): s
   return vins.find(fits) ?? ''
 }
 
-/** "5.7 V8", but not "4.1 litres per 100 km". */
-const litres = { words: /\b(\d\.\d) (?!litres)/, times: 1_000 }
-const places = { words: /\b(\d) seats\b/, times: 1 }
-
-/** A number that the description names, so that the facts do not say another. */
-function said({ words, times }: typeof litres, description: string): number | undefined {
-  const number = words.exec(description)?.[1]
-  return number ? Math.round(Number(number) * times) : undefined
-}
-
+/** Without a condition, it follows from the description and the mileage, or is drawn. */
 export function moreOf(
-  { brand, year, body, fuel, mileage, description }: Basics,
+  { brand, year, engine_cc, seats, mileage, description }: Basics,
+  given: More['condition'] | undefined,
   colour: string,
   [state, city]: Place,
   next: () => number,
 ): More {
   const imported =
     /import|tokunbo|port of/i.test(description) || (!/bought new/i.test(description) && next() < 0.4)
-  const condition = mileage < 100 ? 'brand_new' : imported ? 'foreign_used' : 'nigerian_used'
+  const condition = given ?? (mileage < 100 ? 'brand_new' : imported ? 'foreign_used' : 'nigerian_used')
   const vin = next() < 0.7 ? makeVin({ brand, year }, next) : undefined
   return {
     condition,
     customs_papers: next() < 0.8 ? 'yes' : condition === 'nigerian_used' ? 'no' : 'in_progress',
     papers: pick(random(`papers ${brand} ${year} ${mileage}`), papers),
     colour,
-    engine_cc: fuel === 'electric' ? undefined : (said(litres, description) ?? pick(next, engines[body])),
-    seats: said(places, description) ?? pick(next, seats[body]),
+    engine_cc,
+    seats,
     state,
     city,
     vin,

@@ -32,7 +32,7 @@ function kept({ year, mileage, condition }: Used): number {
 export function variantOf(vehicle: Vehicle, place: Place, next: () => number): Omit<Vehicle, 'title'> {
   const year = Math.max(oldest, Math.min(today - 1, vehicle.year + Math.round((next() - 0.5) * 6)))
   const mileage = Math.round((today - year) * (5_000 + next() * 12_000))
-  const more = moreOf({ ...vehicle, year, mileage }, vehicle.more.colour, place, next)
+  const more = moreOf({ ...vehicle, year, mileage }, undefined, vehicle.more.colour, place, next)
   const ratio = kept({ ...more, year, mileage }) / kept({ ...vehicle, ...vehicle.more })
   // The sum of two throws is near the middle more often.
   const priceRatio = ratio * (1 + whim * (next() + next() - 1))

@@ -22,6 +22,7 @@ export interface Vehicle extends Basics {
 export interface Row extends Omit<Vehicle, 'title' | 'more' | 'currency' | 'faults'> {
   currency?: Currency
   trim?: string
+  condition?: More['condition']
   paint: string
 }
 
@@ -29,11 +30,11 @@ export const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.sl
 
 /** Adds what a row leaves out: always the same for the same vehicle. `places` are where its seller has vehicles. */
 export function vehicleOf(
-  { trim, paint, currency = 'ETH', ...basics }: Row,
+  { trim, condition, paint, currency = 'ETH', ...basics }: Row,
   places: readonly [Place, ...Place[]],
 ): Vehicle {
   const title = [basics.brand, basics.model, trim, basics.year].filter(Boolean).join(' ')
   const next = random(`more ${title}`)
-  const more = moreOf(basics, capitalised(paint), pick(next, places), next)
+  const more = moreOf(basics, condition, capitalised(paint), pick(next, places), next)
   return { ...basics, currency, title, more, faults: faultsOf(title, basics) }
 }
