@@ -105,6 +105,15 @@ export async function keepCovers(env: Table, sessions: Sessions): Promise<Map<Co
   return kept
 }
 
+/** Seats of the model, and a boot of that colour if the market has one. Every dashboard shows its own mileage. */
+function insideOf({ title, inside, more }: Vehicle, listings: readonly Listing[]): Image[] {
+  const imagesOf = (title?: string) => listings.find((listing) => listing.title === title)?.images ?? []
+  const alike = market
+    .flatMap(({ vehicles }) => vehicles)
+    .find((one) => one.inside.boot === inside.boot && one.more.colour === more.colour)
+  return [...imagesOf(title).slice(-2, -1), ...imagesOf(alike?.title).slice(-1)]
+}
+
 /**
  * Adds more vehicles of popular models, so that prices have labels, with covers of their own. They are older than all
  * others on the lists. Those that are there already stay as they are.
@@ -117,9 +126,7 @@ export async function fillPopular(env: Table, kept: ReadonlyMap<Cover, Image>): 
     const { n, stall } = stallOf(cover)
     const { state, city } = (stall.vehicles[0] as Vehicle).more
     const vehicle = { ...cover.vehicle, more: { ...cover.vehicle.more, colour: cover.colour } }
-    // The dashboard shows another mileage, so only seats and boot follow.
-    const inside = all.find(({ title }) => title === vehicle.title)?.images.slice(-2) ?? []
-    const alike = { seller: addressOf(stall.seller), images: [image, ...inside] }
+    const alike = { seller: addressOf(stall.seller), images: [image, ...insideOf(vehicle, all)] }
     return vary(vehicle, alike, [state, city], next, Date.now() - (n + 2) * day)
   })
   await write(store, more)
