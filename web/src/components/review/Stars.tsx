@@ -3,8 +3,13 @@ import { clsx } from 'clsx'
 
 const five = [1, 2, 3, 4, 5]
 
-const Row = ({ className, width }: { className: string; width: string }) => (
-  <span className={clsx('flex gap-0.5 overflow-hidden', className)} style={{ width }} aria-hidden>
+/** Five stars, of which only so many are seen, the last one in part. */
+const Row = ({ className, count }: { className: string; count: number }) => (
+  <span
+    className={clsx('flex gap-0.5', className)}
+    style={{ clipPath: `inset(0 ${100 - (count / five.length) * 100}% 0 0)` }}
+    aria-hidden
+  >
     {five.map((star) => (
       <IconStarFilled key={star} className="size-4 shrink-0" />
     ))}
@@ -14,7 +19,7 @@ const Row = ({ className, width }: { className: string; width: string }) => (
 /** One to five stars, the last one in part, said in words for those who cannot see them. */
 export const Stars = ({ count }: { count: number }) => (
   <span className="relative inline-flex shrink-0" role="img" aria-label={`${count} of 5 stars`}>
-    <Row className="text-line" width="100%" />
-    <Row className="absolute inset-y-0 left-0 text-star" width={`${(count / five.length) * 100}%`} />
+    <Row className="text-line" count={five.length} />
+    <Row className="absolute inset-0 text-star" count={count} />
   </span>
 )

@@ -33,9 +33,11 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           </h2>
           <Stars count={first.average} />
           <span className="nums mr-9 text-muted">
-            {first.average} <span className="sm:hidden">({grouped(first.count)})</span>
+            <span className="sm:hidden">
+              {first.average} ({grouped(first.count)})
+            </span>
             <span className="max-sm:hidden">
-              · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
+              {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
             </span>
             {first.authors < first.count &&
               ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}

@@ -85,12 +85,15 @@ function Vendor({ address }: { address: string }) {
         <Reviews address={address} name={name ?? 'the vendor'} />
       </div>
       {own && <Unlisted address={address} />}
-      <VehicleList
-        scope={{ seller: address }}
-        withoutRail={isSmall}
-        isBelowPicture={Boolean(vendor?.picture)}
-        last={data && <ReportLink kind="vendor" id={address} seller={address} />}
-      />
+      {/* Whose the vehicles are is said above. */}
+      <div data-vendor>
+        <VehicleList
+          scope={{ seller: address }}
+          withoutRail={isSmall}
+          isBelowPicture={Boolean(vendor?.picture)}
+          last={data && <ReportLink kind="vendor" id={address} seller={address} />}
+        />
+      </div>
     </Page>
   )
 }
