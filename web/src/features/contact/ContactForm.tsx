@@ -62,7 +62,7 @@ export function ContactForm() {
           <Textarea
             {...control}
             name="message"
-            className="min-h-40 @min-[26rem]:min-h-48 lg:max-2xl:min-h-64"
+            className="min-h-40 @min-[26rem]:min-h-48 @min-[26rem]:lg:max-2xl:min-h-64"
             onChange={() => edit('message')}
           />
         )}

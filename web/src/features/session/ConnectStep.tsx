@@ -25,7 +25,7 @@ const phaseWords: Record<ConnectPhase, string> = {
 const elsewhere: WalletOption = {
   id: 'elsewhere',
   name: 'A wallet app',
-  note: 'MetaMask, Trust Wallet and others.',
+  note: 'MetaMask, Trust Wallet and more.',
   icon: undefined,
   demo: false,
   passkey: false,
