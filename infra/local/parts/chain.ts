@@ -6,6 +6,7 @@ import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 import { binary } from '../program.ts'
 import { openChain } from '../seed/chain.ts'
+import { claimable } from '../seed/sale.ts'
 
 const chainId = 11155111
 
@@ -23,6 +24,7 @@ export const chain: Part = {
     const folder = join(context.data, 'chain')
     const state = join(folder, 'state.json')
     mkdirSync(folder, { recursive: true })
+    const isNew = !existsSync(state)
     const evm = await context.port('evm')
     const port = await context.port('rpc')
     const url = `http://${loopback}:${port}`
@@ -33,7 +35,7 @@ export const chain: Part = {
       args: [
         ...['--host', loopback, '--port', String(evm), '--chain-id', String(chainId)],
         ...['--timestamp', String(genesis), '--quiet'],
-        ...(existsSync(state) ? ['--load-state', state] : []),
+        ...(isNew ? [] : ['--load-state', state]),
       ],
     })
     const ledger = startChild(context, {
@@ -52,8 +54,11 @@ export const chain: Part = {
       async ready() {
         await node.until(() => answers(`http://${loopback}:${evm}`))
         await ledger.until(() => answers(url))
-        await openChain(url).shift(0)
+        const { shift } = openChain(url)
+        // A new chain begins so long ago that the seed can have sales that are old enough to claim.
+        await shift(isNew ? -claimable : 0)
         await deployLocal(url)
+        await shift(0)
       },
       // The ledger asks the node.
       check: () => answers(url),

@@ -108,16 +108,14 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
     },
 
     /**
-     * Sets the time of the blocks to come. 0 is now, but after the latest block: somebody may have moved the clock
-     * forwards. Only a development chain can.
+     * Sets the time of the blocks to come to so many seconds from now, but after the latest block, and returns it: the index
+     * counts each day once, so time must never go back. Only a development chain can.
      */
-    async shift(seconds: number): Promise<void> {
+    async shift(seconds: number): Promise<number> {
       const { timestamp } = await reader.getBlock()
-      const earliest = seconds < 0 ? 0 : Number(timestamp) + 1
-      await reader.request({
-        method: 'anvil_setTime',
-        params: [Math.max(earliest, Math.floor(Date.now() / 1000) + seconds)],
-      } as never)
+      const moment = Math.max(Number(timestamp) + 1, Math.floor(Date.now() / 1000) + seconds)
+      await reader.request({ method: 'anvil_setTime', params: [moment] } as never)
+      return moment
     },
   }
 }

@@ -50,19 +50,26 @@ export async function sellAll(
   const open = await filter(claimed, (deal) => isOpen(chain, deal, products, paid))
   const claims = await inThePast(chain, open, (deal) => make(deal, paid))
   await Promise.all([...claims.map((claim) => claim()), ...others.map((deal) => make(deal, paid))])
-  const reviewed = claimed.filter(({ review }) => review)
-  const sales = reviewed.length ? await chain.paid() : paid
+  const sales = await chain.paid()
+  const isClaimed = async (deal: Deal) => !(await isOpen(chain, deal, products, sales))
+  const reviewed = await filter(
+    claimed.filter(({ review }) => review),
+    isClaimed,
+  )
   await Promise.all(reviewed.map((deal) => write(deal, sales)))
 }
 
+/** What remains to be done now. Nothing, where the latest block is so young that only a later seed can claim. */
 async function inThePast<T>(
   chain: Chain,
   list: readonly Deal[],
   work: (deal: Deal) => Promise<T>,
 ): Promise<T[]> {
+  if (list.length === 0) return []
   try {
-    if (list.length) await chain.shift(-claimable)
-    return await Promise.all(list.map(work))
+    const moment = await chain.shift(-claimable)
+    const claims = await Promise.all(list.map(work))
+    return moment + claimable <= Math.ceil(Date.now() / 1000) ? claims : []
   } finally {
     await chain.shift(0)
   }
