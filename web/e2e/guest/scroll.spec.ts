@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cards, restingPlace, scrollToEnd, wheelToEnd } from '../fixture/list.ts'
 import { expect, phone, test } from '../fixture/test.ts'
 
@@ -64,14 +65,7 @@ for (const name of ['list', 'vendor'])
     page,
   }) => {
     await page.setViewportSize(phone)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
-          if (!entry.hadRecentInput) shifts.push(entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     const [product] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()
     await page.goto(name === 'list' ? '/products' : `/vendor/${product.seller_address}`)
     await expect(page.locator('html')).toHaveAttribute('data-ready')
@@ -80,6 +74,32 @@ for (const name of ['list', 'vendor'])
       await page.waitForTimeout(150)
     }
     await wheelToEnd(page)
-    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
+    expect(await shifted()).toBeLessThan(0.01)
   })
+
+test('the layout of sign-in does not shift on a phone while the wallets load', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const shifted = await watchShifts(page)
+  await page.goto('/auth')
+  await expect(page.getByRole('radio', { name: 'Passkey' })).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await shifted()).toBeLessThan(0.01)
+})
+
+/** Returns how far the layout has shifted since the page began to load. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    return shifts.reduce((sum, one) => sum + one, 0)
+  }
+}

@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NairaPrice } from '@/components/Price.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -16,6 +17,7 @@ const [search = ''] = examples
 export function Letter() {
   const { data } = useQuery(exampleQuery(search))
   const products = data?.products.slice(0, shown) ?? []
+  if (!data) return <Skeleton className="h-82 rounded-card sm:h-77 lg:h-50" />
   if (products.length === 0) return null
   return (
     <div className="@container rounded-card bg-surface p-4 shadow-float sm:p-5">

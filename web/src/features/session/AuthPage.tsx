@@ -27,7 +27,7 @@ export default function AuthPage() {
   return (
     <Page title="Sign In">
       <div className="grid grid-cols-1 gap-y-12 lg:min-h-[min(54rem,calc(100dvh-11rem))] lg:grid-cols-[2fr_3fr] lg:gap-x-20">
-        <div className="mx-auto w-full max-w-md pt-2 lg:mx-0 sm:pt-6 lg:pt-14 2xl:pt-24">
+        <div className="mx-auto w-full max-w-md max-lg:min-h-148 pt-2 lg:mx-0 sm:pt-6 lg:pt-14 2xl:pt-24">
           {loading && <Skeleton className="h-108" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
           {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}

@@ -43,7 +43,8 @@ function useWished(filter: Filter) {
     isGuest: !loading && !connected && !session.isLoadingError,
     wished: ready ? wished : undefined,
     none: ready && ids.length === 0,
-    withoutRail: ready && ids.length <= maxWithoutRail,
+    // Most lists are short, so while the list is not known the page leaves no room for a rail.
+    withoutRail: !ready || ids.length <= maxWithoutRail,
     facets: counted ? facets : undefined,
     stale: any && list.isPlaceholderData,
     failed: saved.failed || list.isLoadingError,
