@@ -5,6 +5,7 @@ import { toHex } from 'viem'
 import { startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
+import { openChain } from '../seed/chain.ts'
 import { walletOf } from '../seed/people.ts'
 
 /** Signs what the sponsor pays. An account of the test mnemonic that nobody else uses. */
@@ -27,7 +28,7 @@ export const bundler: Part = {
     let sponsor = ''
     const running = await whenReady([child], {
       async ready() {
-        sponsor = await deployWallet(rpc, server.address, deposit)
+        sponsor = await openChain(rpc).inThePast(() => deployWallet(rpc, server.address, deposit))
         await child.until(() => answers(url))
       },
       check: () => answers(url),

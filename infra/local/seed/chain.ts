@@ -22,6 +22,9 @@ interface Order {
   currency?: Currency
 }
 
+/** How old a sale must be so that its seller can claim at once. */
+export const claimable = deployments.local.periods.wait + 30
+
 /** A development chain for the seed: the local one, or the counterpart of a public one. */
 export function openChain(rpc: string, network: keyof typeof deployments = 'local') {
   const { escrow, tokens, chain: facts } = deployments[network]
@@ -45,7 +48,19 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
     return receipt
   }
 
+  /**
+   * Sets the time of the blocks to come to so many seconds from now, but after the latest block: the index counts each
+   * day once, so time must never go back.
+   */
+  async function shift(seconds: number): Promise<number> {
+    const { timestamp } = await reader.getBlock()
+    const moment = Math.max(Number(timestamp) + 1, Math.floor(Date.now() / 1000) + seconds)
+    await reader.request({ method: 'anvil_setTime', params: [moment] } as never)
+    return moment
+  }
+
   return {
+    shift,
     sale: (id: bigint) => readSale(reader, escrow, id),
 
     /** Product ids that were paid for, each with its latest sale. */
@@ -108,14 +123,15 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
     },
 
     /**
-     * Sets the time of the blocks to come to so many seconds from now, but after the latest block, and returns it: the index
-     * counts each day once, so time must never go back. Only a development chain can.
+     * Makes blocks that are so old that their sales can be claimed, or as old as the latest block allows. The clock is
+     * right afterwards. Only a development chain can.
      */
-    async shift(seconds: number): Promise<number> {
-      const { timestamp } = await reader.getBlock()
-      const moment = Math.max(Number(timestamp) + 1, Math.floor(Date.now() / 1000) + seconds)
-      await reader.request({ method: 'anvil_setTime', params: [moment] } as never)
-      return moment
+    async inThePast<T>(work: (moment: number) => Promise<T>): Promise<T> {
+      try {
+        return await work(await shift(-claimable))
+      } finally {
+        await shift(0)
+      }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { deployments, type Sale, type StatusNumber, transitions } from '@mota/contracts/sdk'
+import { type Sale, type StatusNumber, transitions } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import { type Chain, roleOf } from './chain.ts'
 import type { Deal, Step } from './market/deals.ts'
@@ -69,6 +69,3 @@ function isAhead(step: Step, { status, contested }: Sale, { steps }: Pick<Deal, 
 
 export const isDone = ({ steps }: Deal, sale: Sale | undefined) =>
   sale !== undefined && steps.every((step) => (after(step) ?? 0) <= sale.status)
-
-/** How old a sale must be so that its seller can claim at once. */
-export const claimable = deployments.local.periods.wait + 30

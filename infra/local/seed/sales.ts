@@ -1,9 +1,9 @@
 import type { ProductView, SaleRatingsView } from '@mota/functions/schema'
-import { type Chain, openChain } from './chain.ts'
+import { type Chain, claimable, openChain } from './chain.ts'
 import { type Deal, deals } from './market/deals.ts'
 import { market } from './market/index.ts'
 import type { Report } from './report.ts'
-import { begin, carryOn, claimable, isDone } from './sale.ts'
+import { begin, carryOn, isDone } from './sale.ts'
 import { type Sessions, sessionOf } from './session.ts'
 import type { Stage } from './stage.ts'
 
@@ -66,13 +66,10 @@ async function inThePast<T>(
   work: (deal: Deal) => Promise<T>,
 ): Promise<T[]> {
   if (list.length === 0) return []
-  try {
-    const moment = await chain.shift(-claimable)
+  return chain.inThePast(async (moment) => {
     const claims = await Promise.all(list.map(work))
     return moment + claimable <= Math.ceil(Date.now() / 1000) ? claims : []
-  } finally {
-    await chain.shift(0)
-  }
+  })
 }
 
 async function isOpen(
