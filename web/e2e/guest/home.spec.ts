@@ -134,16 +134,16 @@ test('phone and desktop show the first vehicle on the first screen', async ({ pa
   expect(await end(card.getByText('ethers'))).toBeLessThanOrEqual(800)
 })
 
-test('a card shows price, year, mileage, transmission and fuel, and links to its vehicle', {
+test('a card shows price, year, mileage, transmission, fuel and seller, and links to its vehicle', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/products?search=land+cruiser')
   const card = page.getByRole('article')
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('22.8 ethers')
-  await expect(card).toContainText('Toyota Land Cruiser 202161,300 km · Brand new')
-  await expect(card).toContainText('Automatic')
-  await expect(card).toContainText('Gasoline')
+  await expect(card).toContainText('Toyota Land Cruiser 202161,300 km · Automatic · Gasoline')
+  await expect(card).toContainText('Brand new · Ikeja')
+  await expect(card).toContainText('Ngọzị Autos')
   const picture = card.getByRole('img')
   await expect(picture).toHaveAttribute('srcset', /-320\.webp 320w, .*-800\.webp 800w/)
   await card.getByRole('link', { name: 'View Details' }).click()

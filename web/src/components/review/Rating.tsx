@@ -4,6 +4,9 @@ import type { Stars } from '@mota/functions/schema'
 export const Rating = ({ average, reviews }: Stars) => (
   <span className="nums shrink-0 text-caption text-muted">
     <span className="sr-only">Stars of the seller: </span>
-    <span className="text-star">★</span> <span className="font-semibold text-ink">{average}</span> ({reviews})
+    <span aria-hidden className="text-star">
+      ★
+    </span>{' '}
+    <span className="font-semibold text-ink">{average}</span> ({reviews})
   </span>
 )

@@ -26,7 +26,7 @@ const standing = ({ sold, paused, status, price_permille }: ProductView) => {
  * hundreds of cards, and every letter typed into the search would render them all.
  */
 export const VehicleCard = memo(({ product, first }: { product: ProductView; first?: boolean }) => {
-  const { id, slug, title, price, currency, seller_stars: stars } = product
+  const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
   // The year at its end stays when a long title is cut.
@@ -44,19 +44,22 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
-      <div className="@container flex items-baseline justify-between gap-2 pt-3">
+      <div className="pt-3">
         <NairaPrice amount={price} currency={currency} isListed />
-        {stars && <Rating {...stars} />}
       </div>
       <h3 className="mt-0.5 flex whitespace-pre font-text font-medium text-body tracking-normal">
         <span className="truncate">{name}</span>
         {end}
       </h3>
-      <p className="nums mt-0.5 line-clamp-2 text-caption text-muted">
-        {joinFacts(year, mileage, condition, place)}
+      <p className="nums mt-0.5 truncate text-caption text-muted">
+        {joinFacts(year, mileage, transmission, fuel)}
       </p>
+      <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
       <p className="flex items-baseline gap-3 text-caption text-muted">
-        <span className="truncate">{joinFacts(transmission, fuel)}</span>
+        <span className="flex min-w-0 gap-1.5 in-data-vendor:hidden">
+          <span className="truncate">{seller_name}</span>
+          {stars && <Rating {...stars} />}
+        </span>
         <Link
           to={paths.product(slug)}
           className="ml-auto shrink-0 font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-card group-hover:underline"
