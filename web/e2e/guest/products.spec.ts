@@ -83,6 +83,20 @@ test('an empty list says why it is empty', async ({ page }) => {
   await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
 })
 
+test('where all vehicles cost too much, the cheapest stand first below the empty list', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/products?brand=Toyota&price_max=0.0001')
+  const row = page.getByRole('region', { name: /without “Up to 0.0001 ETH/ })
+  const titles = row.locator('h3')
+  await expect(titles).toHaveCount(4)
+  const cheapest = await page.request.get('/api/get-products?brand=Toyota&sort=priceLow&limit=4')
+  const products: { title: string }[] = await cheapest.json()
+  await expect(titles).toHaveText(products.map(({ title }) => title))
+  await row.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/products?brand=Toyota&sort=priceLow')
+})
+
 test('above an empty list a phone shows every filter, and a price with its worth in naira', async ({
   page,
 }) => {

@@ -27,11 +27,16 @@ const shown = 4
 /** How many rows a screen needs at most. */
 const rows = 2
 
+/** Without a limit of the price, the cheapest come nearest to it. */
+const cheapestFirst = (without: Partial<Filter>): Partial<Filter> =>
+  'price_max' in without ? { ...without, sort: 'priceLow' } : without
+
 /** The vehicles that all but one of the filters match, the most first. */
 function useNear({ filter, scope }: Pick<NoCarsProps, 'filter' | 'scope'>) {
   const chips = activeChips(filter, undefined, useRates())
   // Without its only filter, the list is that of all vehicles.
-  const wider = chips.length > 1 ? chips : []
+  const wider =
+    chips.length > 1 ? chips.map((chip) => ({ ...chip, without: cheapestFirst(chip.without) })) : []
   const lists = useQueries({
     queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, shown, scope)),
   })
