@@ -86,7 +86,8 @@ export default function FirstStepsPage() {
             {withPasskey ? (
               <p>
                 Your fingerprint, face or PIN makes a passkey, which replaces a password. Then add your name
-                and email. This takes a minute and costs nothing.
+                and email, so that sellers know your name and we can send you updates. This takes a minute and
+                costs nothing.
               </p>
             ) : (
               <p>
