@@ -25,7 +25,7 @@ const replaced: [old: string, better: string | undefined][] = [
   ['Press the scales icon', 'Tap Compare on a car'],
   [
     'The number of vehicles of each brand and their average price.',
-    'Choose a brand to see its cars, and what they cost on average.',
+    'Choose a brand to see its cars and average price.',
   ],
   ['In review: only you see it', undefined],
   ['Since 4 May you can', undefined],
