@@ -45,6 +45,9 @@ test.each([
   ['camry 2.4', ['“camry”', '2.4 L engine']],
   ['rx350 3.5 litre', ['“rx350”', '3.5 L engine']],
   ['2l engine', ['2.0 L engine']],
+  // Behind a whole number, it is the engine of that model.
+  ['golf 5 engine sound', ['“golf”', '“Golf 5”, 2003 – 2009']],
+  ['mazda 3 engine good', ['Mazda', '“3”']],
   ['2.4m', ['Up to ₦2.4M']],
   ["'98 accord", ['1998', '“accord”']],
   ['es 350, rx 350 or c 300', ['“es 350” or “rx 350” or “c 300”']],

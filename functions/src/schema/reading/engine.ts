@@ -11,7 +11,7 @@ const [least, most] = [6, 80]
 
 const isUnit = (text: string) => text === 'cc' || litres.includes(text)
 
-/** "2.4", "2.4L", "2.4 engine", "2 litre", "2400cc", "2,400 cc". A number without a unit and a point is no engine. */
+/** "2.4", "2.4L", "2 litre", "2400cc", "2,400 cc". A number without a unit and a point is no engine: "golf 5 engine". */
 export function engineAt(tokens: Token[], at: number): { meaning: Meaning; end: number } | undefined {
   const [, digits, letters = ''] =
     /^(\d+(?:\.\d)?)(\p{L}*)$/u.exec((tokens[at]?.text ?? '').replace(',', '')) ?? []

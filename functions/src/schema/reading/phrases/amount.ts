@@ -64,7 +64,7 @@ export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odome
 export const seats = list('seat, seats, seater, seaters, passenger, passengers, people, persons')
 export const beforeSeats = ['family of', 'seats', 'sits', 'carry', 'carries']
 /** Behind the size of an engine in litres; and in cubic centimetres, "cc". */
-export const litres = list('l, litre, litres, liter, liters, ltr, engine')
+export const litres = list('l, litre, litres, liter, liters, ltr')
 /** Before a year that the vehicle only looks like. */
 export const upgrades = ['upgraded to', 'upgrade to', 'facelifted to', 'converted to']
 /** Behind the age of a vehicle: "not more than 10 years old". */
