@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { openVehicle } from '../fixture/list.ts'
 import {
   bare,
@@ -38,72 +37,6 @@ test('shows every fact of a vehicle, and links to its brand and vendor', async (
     ).toHaveCount(0)
   const steps = page.getByRole('region', { name: 'How your money is kept safe' }).getByRole('listitem')
   await expect(steps).toHaveCount(5)
-})
-
-test('the compared vehicles stay in sight above their columns', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
-  const products: { id: string }[] = await (await request.get('/api/get-products')).json()
-  await page.addInitScript(
-    (ids) => localStorage.setItem('compared_vehicles', JSON.stringify(ids)),
-    products.slice(0, 3).map(({ id }) => id),
-  )
-  const leftOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
-  for (const { width } of [desktop, phone]) {
-    await page.setViewportSize({ width, height: 500 })
-    await page.goto('/compare')
-    const table = page.getByRole('region', { name: 'Comparison' })
-    const seller = table
-      .getByRole('row', { name: /^Sold by/ })
-      .getByRole('link')
-      .last()
-    await seller.scrollIntoViewIfNeeded()
-    await table.evaluate((box) => box.scrollTo(0, 0))
-    // A phone shows two whole columns and nothing of the third.
-    const heads = table.getByRole('columnheader')
-    const lefts = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
-    const edge = await table.evaluate((box) => box.getBoundingClientRect().right)
-    expect(lefts.filter((left) => left < edge - 1)).toHaveLength(width === phone.width ? 2 : 3)
-    if (width === phone.width) await expect(page.getByText('1–2 of 3').last()).toBeVisible()
-    await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
-    if (width === phone.width) await expect(page.getByText('2–3 of 3').last()).toBeVisible()
-    // Hidden from screen readers, which read the head of the table.
-    const last = page.locator('main [aria-hidden] a').last()
-    await expect(last).toBeInViewport({ ratio: 1 })
-    const car = last.locator('img')
-    await expect.poll(async () => Math.abs((await leftOf(car)) - (await leftOf(seller)))).toBeLessThan(2)
-  }
-})
-
-test('the comparison says which price fell and which vehicle is gone', { tag: '@deep' }, async ({
-  page,
-  request,
-}) => {
-  const search = { params: { search: 'corolla 2016' } }
-  const [car]: { id: string; title: string; currency: string }[] = await (
-    await request.get('/api/get-products', search)
-  ).json()
-  if (!car) throw new Error('The market has no Corolla of 2016.')
-  const gone = `0x${'00'.repeat(16)}`
-  const notes = {
-    [car.id]: { title: car.title, price: '900000000', currency: car.currency },
-    [gone]: { title: 'Toyota Camry 2018', price: '4', currency: 'ETH' },
-  }
-  await page.addInitScript(
-    ([ids, notes]) => {
-      localStorage.setItem('compared_vehicles', ids)
-      localStorage.setItem('compared_notes', notes)
-    },
-    [JSON.stringify([car.id, gone]), JSON.stringify(notes)] as const,
-  )
-  await page.goto('/compare')
-  await expect(page.getByRole('row', { name: /^Price/ })).toContainText(
-    /₦[\d,.]+[BT] less than when you first compared it/,
-  )
-  await expect(page.getByText('No longer for sale: Toyota Camry 2018.')).toBeVisible()
-  await page.getByRole('button', { name: `Save to wishlist: ${car.title}` }).click()
-  await expect(page.getByRole('button', { name: `Remove from wishlist: ${car.title}` })).toBeVisible()
 })
 
 test('a vehicle has similar vehicles, can be shared and compared, and is listed as recently viewed', {
@@ -155,17 +88,6 @@ test('a vehicle has similar vehicles, can be shared and compared, and is listed 
 test('facts that the seller left out are not shown', { tag: '@deep' }, async ({ page }) => {
   await openVehicle(page, 'innoson')
   await expect(page.getByRole('region', { name: 'The facts' })).not.toContainText('Year')
-})
-
-test('on a phone, price and Buy stay at the bottom of the screen', { tag: '@deep' }, async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openVehicle(page, 'land cruiser')
-  const buy = page.getByRole('button', { name: 'Buy' })
-  for (const place of [0, 600, 1_200]) {
-    await page.evaluate((top) => window.scrollTo(0, top), place)
-    await expect(buy).toBeInViewport({ ratio: 1 })
-  }
-  await expect(page.getByText('22.8 ETH')).toBeInViewport()
 })
 
 test('a missing vehicle shows “Product not found.”', { tag: '@deep' }, async ({ page, complaints }) => {
@@ -220,52 +142,6 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     ).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Buy' })).toBeInViewport({ ratio: 1 })
   })
-
-test('on a phone, the bar with Buy covers nothing that has the focus', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openVehicle(page, 'land cruiser')
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
-  const covered = () =>
-    page.evaluate(() => {
-      const bar = document.querySelector('[data-foot]')
-      const focused = document.activeElement
-      if (!bar || !focused || focused === document.body) return null
-      if (bar.contains(focused)) return ''
-      const isCovered = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
-      return isCovered ? (focused.textContent ?? '') || focused.outerHTML.slice(0, 80) : ''
-    })
-  let seen = 0
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    if ((await covered()) === null) break
-    seen++
-    // The page may still be scrolling there.
-    await expect.poll(covered).toBe('')
-  }
-  expect(seen).toBeGreaterThan(15)
-})
-
-test('on a phone, the bar with Buy says the naira only when the price above it is gone', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openVehicle(page, 'land cruiser')
-  const bar = page.locator('[data-foot]')
-  const naira = bar.getByText('₦')
-  await expect(bar.getByText('22.8 ETH')).toBeVisible()
-  await expect(naira).toBeHidden()
-  await page.getByRole('heading', { name: 'Known faults' }).scrollIntoViewIfNeeded()
-  await expect(naira).toBeVisible()
-  await expect(bar.getByText('22.8 ETH')).toBeVisible()
-})
-
-test('on a desktop, Buy and the seller stay in sight beside the facts', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await openVehicle(page, 'land cruiser')
-  await page.getByRole('heading', { name: 'Vehicle', exact: true }).scrollIntoViewIfNeeded()
-  for (const name of ['Make an offer', 'Buy'])
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'More from Vendor' })).toBeInViewport({ ratio: 1 })
-})
 
 test('names a part of the vehicle once above all of its faults', async ({ page }) => {
   const texts = { body: ['Stone chips on the bonnet', 'A scratch on the boot'], tyres: ['Worn in front'] }

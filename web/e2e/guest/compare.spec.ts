@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test'
+import { desktop, expect, phone, test } from '../fixture/test.ts'
+
+test('the compared vehicles stay in sight above their columns', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  const products: { id: string }[] = await (await request.get('/api/get-products')).json()
+  await page.addInitScript(
+    (ids) => localStorage.setItem('compared_vehicles', JSON.stringify(ids)),
+    products.slice(0, 3).map(({ id }) => id),
+  )
+  const leftOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
+  for (const { width } of [desktop, phone]) {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto('/compare')
+    const table = page.getByRole('region', { name: 'Comparison' })
+    const seller = table
+      .getByRole('row', { name: /^Sold by/ })
+      .getByRole('link')
+      .last()
+    await seller.scrollIntoViewIfNeeded()
+    await table.evaluate((box) => box.scrollTo(0, 0))
+    // A phone shows two whole columns and nothing of the third.
+    const heads = table.getByRole('columnheader')
+    const lefts = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
+    const edge = await table.evaluate((box) => box.getBoundingClientRect().right)
+    expect(lefts.filter((left) => left < edge - 1)).toHaveLength(width === phone.width ? 2 : 3)
+    if (width === phone.width) await expect(page.getByText('1–2 of 3').last()).toBeVisible()
+    await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
+    if (width === phone.width) await expect(page.getByText('2–3 of 3').last()).toBeVisible()
+    // Hidden from screen readers, which read the head of the table.
+    const last = page.locator('main [aria-hidden] a').last()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const car = last.locator('img')
+    await expect.poll(async () => Math.abs((await leftOf(car)) - (await leftOf(seller)))).toBeLessThan(2)
+  }
+})
+
+test('the comparison says which price fell and which vehicle is gone', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  const search = { params: { search: 'corolla 2016' } }
+  const [car]: { id: string; title: string; currency: string }[] = await (
+    await request.get('/api/get-products', search)
+  ).json()
+  if (!car) throw new Error('The market has no Corolla of 2016.')
+  const gone = `0x${'00'.repeat(16)}`
+  const notes = {
+    [car.id]: { title: car.title, price: '900000000', currency: car.currency },
+    [gone]: { title: 'Toyota Camry 2018', price: '4', currency: 'ETH' },
+  }
+  await page.addInitScript(
+    ([ids, notes]) => {
+      localStorage.setItem('compared_vehicles', ids)
+      localStorage.setItem('compared_notes', notes)
+    },
+    [JSON.stringify([car.id, gone]), JSON.stringify(notes)] as const,
+  )
+  await page.goto('/compare')
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText(
+    /₦[\d,.]+[BT] less than when you first compared it/,
+  )
+  await expect(page.getByText('No longer for sale: Toyota Camry 2018.')).toBeVisible()
+  await page.getByRole('button', { name: `Save to wishlist: ${car.title}` }).click()
+  await expect(page.getByRole('button', { name: `Remove from wishlist: ${car.title}` })).toBeVisible()
+})
