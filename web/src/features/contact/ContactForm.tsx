@@ -102,7 +102,7 @@ function Subject({ onEdit, ...field }: ComponentProps<'input'> & { onEdit: () =>
             <button
               type="button"
               onClick={() => choose(words)}
-              className="min-h-11 rounded-full border border-line bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9 lg:px-2"
+              className="min-h-11 rounded-full border border-edge bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9 lg:px-2"
             >
               {words}
             </button>
