@@ -104,10 +104,13 @@ export function openChain(rpc: string, escrow: Address) {
   /** Mines calls in one block at second `at` and returns their logs. Some calls may revert. */
   async function mine(calls: readonly (Call | Transaction)[], at: number): Promise<Log[]> {
     await client.setAutomine(false)
-    for (const call of calls) await submit(call)
-    await client.setNextBlockTimestamp({ timestamp: BigInt(at) })
-    await client.mine({ blocks: 1 })
-    await client.setAutomine(true)
+    try {
+      for (const call of calls) await submit(call)
+      await client.setNextBlockTimestamp({ timestamp: BigInt(at) })
+      await client.mine({ blocks: 1 })
+    } finally {
+      await client.setAutomine(true)
+    }
     const { number } = await client.getBlock()
     return client.getLogs({ address: escrow, fromBlock: number, toBlock: number })
   }

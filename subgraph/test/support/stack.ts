@@ -33,8 +33,11 @@ export async function startPlaces() {
   const stack = await startParts(['index'], { ports })
   const { rpc, subgraph } = stack.urls
   if (!rpc || !subgraph) throw new Error('The chain or the index did not start.')
+  const evm = `http://127.0.0.1:${ports.evm}`
+  // The contracts were deployed in the past. Tests count from the newest block, so that one is of now.
+  await openChain(evm, deployments.local.escrow).client.mine({ blocks: 1 })
   const places: Places = {
-    evm: `http://127.0.0.1:${ports.evm}`,
+    evm,
     rpc,
     graph: subgraph,
     admin: `http://127.0.0.1:${ports.graphAdmin}`,
