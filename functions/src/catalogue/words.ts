@@ -1,5 +1,6 @@
 import {
   compounds,
+  currencyWord,
   engineWord,
   type FieldRow,
   fold,
@@ -77,7 +78,7 @@ const inOneWord = (text: string) => {
 const litresIn = (title: string) => [...title.matchAll(/(?<![\d.])(\d\.\d)(?=l?\b(?!\.))/gi)]
 
 /** In one word: land cruiser is landcruiser, seven seats are 7seats, and customs papers are customspaid. */
-const joined = ({ title, model, seats, engine_cc, customs_papers }: ProductView) => [
+const joined = ({ title, model, seats, engine_cc, customs_papers, currency }: ProductView) => [
   ...inOneWord(title),
   ...inOneWord(model),
   ...wordsOf(title.replace(shortName, '$1$2')),
@@ -86,6 +87,7 @@ const joined = ({ title, model, seats, engine_cc, customs_papers }: ProductView)
   ...(engine_cc ? [engineWord(engine_cc)] : []),
   ...litresIn(title).map(([litres]) => engineWord(1_000 * Number(litres))),
   ...(customs_papers === 'yes' ? ['customspaid'] : []),
+  currencyWord(currency),
 ]
 
 /** The words by which visitors find the vehicle. Not its description: "better than a Corolla" is not a Corolla. */

@@ -4,6 +4,7 @@ import { find } from '../../src/catalogue/find.ts'
 import type { Engine } from '../../src/catalogue/index.ts'
 import type { ProductView } from '../../src/schema/index.ts'
 import { fifth, sixth } from './fifth.ts'
+import { fourteenth } from './fourteenth.ts'
 import { fourth } from './fourth.ts'
 import { later } from './later.ts'
 import { market } from './market.ts'
@@ -55,9 +56,24 @@ describe.each(engines)('%s', (_, open) => {
     ['of an eleventh list', eleventh],
     ['of a twelfth list', twelfth],
     ['of a thirteenth list', thirteenth],
+    ['of a fourteenth list', fourteenth],
   ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)
     expect(wrong).toEqual([])
+  })
+
+  test('the name of a currency is a filter, and is left out where no price is asked in it', async () => {
+    const known = { naira: rate, dollars: rate / 1_500 }
+    const asked = async (search: string) => {
+      const { page, reading } = await find(catalogue, { search }, known)
+      return [page.total, ...reading.leftOut.map(({ label }) => label)]
+    }
+    const inUsdc = { ...products[0], id: `0x${'f'.repeat(32)}`, currency: 'USDC' } as ProductView
+    expect(await asked('paid in usdc')).toEqual([products.length, 'Price in USDC'])
+    await catalogue.put(inUsdc)
+    expect(await asked('paid in usdc')).toEqual([1])
+    expect(await asked('eth')).toEqual([products.length])
+    await catalogue.remove(inUsdc.id)
   })
 })

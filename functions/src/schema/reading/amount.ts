@@ -55,9 +55,11 @@ function numberOf(digits: string): number {
   return Number(digits.replace(',', '.'))
 }
 
-function amountAt(tokens: Token[], start: number): Amount | undefined {
-  const before = tokens[start]?.text ?? ''
-  const sign = signs.includes(before) ? [before] : []
+const signAt = (tokens: Token[], at: number) => signs.filter((sign) => sign === tokens[at]?.text)
+
+/** The amount at a token. Its unit may stand before it, or is `named` before its bound. */
+function amountAt(tokens: Token[], start: number, named: string[] = []): Amount | undefined {
+  const sign = signAt(tokens, start)
   const at = start + sign.length
   const { text = '' } = tokens[at] ?? {}
   // "Ten million", "ten to fifteen million".
@@ -69,7 +71,7 @@ function amountAt(tokens: Token[], start: number): Amount | undefined {
   const value = numberOf(digits)
   if (Number.isNaN(value)) return undefined
   let [end, times, of] = [at + 1, 1, undefined as Of | undefined]
-  const given = letters ? [...sign, letters] : sign
+  const given = [...(sign.length > 0 ? sign : named), ...(letters ? [letters] : [])]
   while (unitOf(tokens[end])) given.push(tokens[end++]?.text ?? '')
   for (const name of given) {
     const unit = own(units, name)
@@ -117,6 +119,7 @@ export function boundsAt(tokens: Token[], at: number, newest: number): Bounds | 
 }
 
 const boundPhrases = [...atMost, ...atLeast]
+const beforeAmounts = [...boundPhrases, ...about, ...betweens]
 const joints = ['or', 'and']
 /** Between the two numbers of a range. */
 const [ranges, rangesBetween] = [list('to, -, –, till, until, or'), list('and, to, -, –')]
@@ -130,9 +133,12 @@ function boundBehind(tokens: Token[], at: number, phrases: readonly string[], ha
 }
 
 function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | undefined {
+  const sign = signAt(tokens, start)
+  const named = phraseAt(tokens, start + sign.length, beforeAmounts) > 0 ? sign : []
+  const from = start + named.length
   // "Not up to" is less.
-  const denied = phraseAt(tokens, start, boundPhrases) > 0 ? 0 : phraseAt(tokens, start, negations)
-  const at = start + denied
+  const denied = phraseAt(tokens, from, boundPhrases) > 0 ? 0 : phraseAt(tokens, from, negations)
+  const at = from + denied
   // "Not more than" is at most.
   const [most, least, near, between] = [
     ...(denied ? [atLeast, atMost] : [atMost, atLeast]),
@@ -141,7 +147,7 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
   ].map((phrases) => phraseAt(tokens, at, phrases)) as [number, number, number, number]
   if (denied && !most && !least) return undefined
   const begin = at + Math.max(between, most, least, near)
-  const first = amountAt(tokens, begin)
+  const first = amountAt(tokens, begin, named)
   if (!first) return undefined
   const age = phraseAt(tokens, first.end, ages)
   const isOld = tokens[first.end + 1]?.text === 'old'
@@ -152,7 +158,11 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
     return { of: 'year', ...(isOlder ? { max: year } : { min: year }), end: first.end + age }
   }
   const to = phraseAt(tokens, first.end, between ? rangesBetween : ranges)
-  const second = to ? amountAt(tokens, first.end + to) : undefined
+  const behind = to ? amountAt(tokens, first.end + to) : undefined
+  // "2008 - 9m" is a year and a price.
+  const isApart =
+    behind && !first.of && isYear(first.value, newest) && behind.times > 1 && behind.value < first.value
+  const second = isApart ? undefined : behind
   const unit = second?.of ?? first.of
   const of = guess({ ...first, of: unit }, begin > at || second !== undefined, newest)
   if (!of || (of === 'year' && !isYear(first.value, newest))) return undefined
@@ -162,6 +172,8 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
   }
   // "2 to 4m": the unit of the second number is that of both.
   const low = first.value * (first.of ? first.times : (second?.times ?? 1))
+  if (second && of === 'year' && !isYear(second.value, newest))
+    return { of, min: low, max: low, end: first.end }
   if (second) {
     const ends = [low, second.value * second.times].sort((a, b) => a - b)
     const [min, max] = ends as [number, number]

@@ -5,7 +5,7 @@ import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
 import type { Meaning, Part } from './part.ts'
 import type { Token } from './phrase.ts'
-import { numbers } from './phrases/amount.ts'
+import { currencies, numbers } from './phrases/amount.ts'
 import { brands } from './phrases/brand.ts'
 import { families, generations, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
@@ -49,6 +49,9 @@ export const customsPapers: Meaning = {
   isExact: true,
 }
 
+/** The word by which listings are found that are priced in a currency. */
+export const currencyWord = (currency: string) => `pricein${currency.toLowerCase()}`
+
 /**
  * Every phrase with its meaning. Later ones replace earlier ones. The names of the market's own brands are not among
  * them: a seller whose brand is called Corolla would get every search for a Corolla.
@@ -87,6 +90,15 @@ const meanings = new Map<string, Meaning>([
     }),
   ),
   ...duty.map((phrase): [string, Meaning] => [phrase, customsPapers]),
+  ...entries(
+    currencies,
+    (value): Meaning => ({
+      kind: 'currency',
+      label: `Price in ${value}`,
+      words: [currencyWord(value)],
+      isExact: true,
+    }),
+  ),
   ...entries(bodies, body),
   ...drives.map((phrase): [string, Meaning] => [
     phrase,

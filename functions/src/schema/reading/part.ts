@@ -7,7 +7,7 @@ import type { Filters } from '../search.ts'
  */
 export const kinds = [
   ...(['order', 'word', 'brand', 'body', 'price', 'year', 'nickname', 'fuel', 'place', 'condition'] as const),
-  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'papers', 'drive', 'trim'] as const),
+  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'papers', 'currency', 'drive', 'trim'] as const),
 ]
 export type Kind = (typeof kinds)[number]
 

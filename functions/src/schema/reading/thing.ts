@@ -6,7 +6,7 @@ import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import { beforeSeats, counted, numbers, seats, units, upgrades } from './phrases/amount.ts'
 import { modelsOf, trims as trimWords } from './phrases/model.ts'
-import { noise as noiseWords } from './phrases/sentence.ts'
+import { forWords, noise as noiseWords } from './phrases/sentence.ts'
 import { ofBounds } from './range.ts'
 
 /** What tokens mean, and the first token behind them. Words that say nothing about a vehicle have no meaning. */
@@ -88,6 +88,8 @@ export function thingAt(tokens: Token[], at: number, known: Known): Thing {
   const found = meaningAt(tokens, at)
   if (found) return found
   if (isCounted(tokens, at)) return { meanings: [], end: at + 2 }
+  if (textAt(tokens, at) === '4' && forWords.includes(textAt(tokens, at + 1)))
+    return { meanings: [], end: at + 1 }
   const upgrade = phraseAt(tokens, at, upgrades)
   if (upgrade > 0) return { meanings: [], end: at + upgrade + 1 }
   const text = textAt(tokens, at)

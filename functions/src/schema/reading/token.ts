@@ -1,3 +1,4 @@
+import { own } from '../plain/own.ts'
 import { apart } from './apart.ts'
 import type { Token } from './phrase.ts'
 import { asMeant } from './spoken.ts'
@@ -28,36 +29,49 @@ const isHyphen = (text: string) => text === '-' || text === '–'
 /** The naira's signs, N and ₦, before a number. */
 const naira = /^(?:n|ngn|₦)(?=\d)/
 
-const alternatives = new Set(['/', 'vs', 'versus'])
+const links: Record<string, string> = { '/': 'or', vs: 'or', versus: 'or', n: 'and' }
 /** Between two letters: V/I is Victoria Island. */
 const initials = /(?<=(?<!\p{L})\p{L})\/(?=\p{L}(?!\p{L}))/gu
 const separator = /[,;&|]/
 /** Years as they are shortened: '98, 2k10, 010 and 08. */
 const [apostrophe, lastDigits] = [/['’‘]$/, /^\d\d$/]
 const yearOf = (digits: string) => (digits > '50' ? `19${digits}` : `20${digits}`)
+const fullYear = /^(?:19|20)\d\d$/
 const shortYear = /^(?:2k|0)(\d\d?)$/
 const whole = (text: string) =>
-  alternatives.has(text)
-    ? 'or'
-    : text.replace(shortYear, (_, digits: string) => `20${digits.padStart(2, '0')}`)
+  own(links, text) ?? text.replace(shortYear, (_, digits: string) => `20${digits.padStart(2, '0')}`)
+
+/** "2008-10" and "2015/6": the second year begins as the first one does. */
+function withWholeYears(tokens: Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const [first, sign] = tokens.slice(Math.max(0, at - 2), at)
+    const isJoined = first?.end === sign?.start && sign?.end === token.start
+    const isRange = isJoined && fullYear.test(first?.text ?? '') && /^\d\d?$/.test(token.text)
+    const year = (first?.text ?? '').slice(0, -token.text.length) + token.text
+    return isRange && year > (first?.text ?? '') ? { ...token, text: year } : token
+  })
+}
 
 export function tokensOf(search: string): Token[] {
   let before = 0
-  const all = [...withLetters(search.replace(initials, ' ')).matchAll(pattern)].map(
+  const typed = [...withLetters(search.replace(initials, ' ')).matchAll(pattern)].map(
     ({ 0: found, index }): Token => {
       const gap = search.slice(before, index)
       before = index + found.length
-      const typed = search.slice(index, before)
-      const text = apostrophe.test(gap) ? typed.replace(lastDigits, yearOf) : typed
+      const word = search.slice(index, before)
+      const text = apostrophe.test(gap) ? word.replace(lastDigits, yearOf) : word
       const isAfterComma = separator.test(gap)
       return { text: whole(fold(text).replace(naira, '')), start: index, end: before, isAfterComma }
     },
   )
+  const all = withWholeYears(typed)
   const words = all
-    .filter(({ text }, at) => {
+    .filter(({ text, start, end }, at) => {
       // A hyphen means a range only between two numbers: 2012-2016, but not F-150.
       if (isHyphen(text)) return isNumber(all[at - 1]?.text) && isNumber(all[at + 1]?.text)
       if (text === '$') return isNumber(all[at + 1]?.text) || isNumber(all[at - 1]?.text)
+      // "N 5m" is ₦5m.
+      if (search.slice(start, end).toLowerCase() === 'n') return !isNumber(all[at + 1]?.text)
       return text !== '' && text !== '₦'
     })
     .flatMap((token) => {

@@ -11,7 +11,15 @@ export const atLeast = list(`
 `)
 
 export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
-export const betweens = ['between', 'price range', 'price range of', 'budget range']
+export const betweens = [
+  'between',
+  'btw',
+  'btwn',
+  'in between',
+  'price range',
+  'price range of',
+  'budget range',
+]
 /** A year that is itself not meant: "older than 2015" is at most 2014. */
 export const exclusive = list('before, pre, older than, after, post, newer than')
 /** Behind a number. */
@@ -56,8 +64,17 @@ export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilome
   miles: { of: 'kilometres', times: 1.609344 },
 }
 
-/** Units that are written before a number too. */
-export const signs = ['$', 'usd', 'usdc', 'usdt', 'ngn', 'cngn']
+/** What a price is asked in, where no amount stands beside it. Nobody asks one in the last two, and a page says so. */
+export const currencies: Record<string, string[]> = {
+  ETH: ['eth', 'ether', 'ethers', 'ethereum'],
+  USDC: ['usdc', 'usd coin'],
+  cNGN: ['cngn'],
+  USDT: ['usdt', 'tether'],
+  Bitcoin: ['bitcoin', 'bitcoins', 'btc'],
+}
+
+/** Units that are written before a number too, or before its bound: "usdc under 20,000". */
+export const signs = ['$', 'usd', 'usdc', 'usdt', 'ngn', 'cngn', 'naira', 'eth']
 /** Before a bound: "mileage under 50k". */
 export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odometer', 'km', 'kms']
 

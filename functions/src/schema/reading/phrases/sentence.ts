@@ -90,5 +90,9 @@ export const noise = list(`
   school, run, transport, business, office, hire, purchase, swap, installment, instalment, installments, instalmentally, trade, pay, payment, wey,
   driven, lady, female, paint, painted, repainted, rust, rusted, thumbstart, drink, drinks, consume, consumes, yet, inside, within, clear, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
-  tinted, roof, spoiler, tyre, tyres, all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, ugboala, choro, zuta, nke
+  tinted, roof, spoiler, tyre, tyres, all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, ugboala, choro, zuta, nke, usd, dollar, dollars, bucks, crypto,
+  cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm
 `)
+
+/** Behind a 4 that is said for "for": "4 sale", "4 my wife". */
+export const forWords = list('sale, my, me, us, work, family, uber, bolt, business, school, farm, d, the')

@@ -18,7 +18,7 @@ export const conditions: Record<string, string[]> = {
 
 /** Either kind of used. */
 export const used = list(`
-  used, fairly used, second hand, secondhand, 2nd hand, okrika, like new, almost new, fairly new, as new
+  used, fairly used, fair used, fairly use, fair use, second hand, secondhand, 2nd hand, okrika, like new, almost new, fairly new, as new
 `)
 
 export const fuels: Record<string, string[]> = {
@@ -29,7 +29,7 @@ export const fuels: Record<string, string[]> = {
 }
 
 export const gears: Record<string, string[]> = {
-  automatic: ['automatic', 'auto', 'automatic gear', 'auto gear', 'automatic transmission'],
+  automatic: ['automatic', 'auto', 'matic', 'automatic gear', 'auto gear', 'automatic transmission'],
   manual: ['manual', 'manual gear', 'stick', 'stick shift', 'gear stick', 'manual transmission'],
   cvt: ['cvt'],
 }
@@ -39,7 +39,7 @@ export const bodies: Record<string, string[]> = {
   suv: list('suv, jeep, crossover, cross over'),
   hatchback: list('hatchback, hatch back, hatch, small car, mini car, city car'),
   convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
-  truck: list('truck, pickup, pick up, pickup truck, pick up truck, hi lux truck'),
+  truck: list('truck, pickup, pick up, pickup truck, pick up truck, pickup van, pick up van, hi lux truck'),
 }
 
 /** Of an SUV or a truck, if nothing says which. */
