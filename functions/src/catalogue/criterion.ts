@@ -53,7 +53,7 @@ function criterionOf(
 }
 
 export function criteriaOf(query: Query): Criterion[] {
-  const { search = '', seller, ids, rates, price_currency } = query
+  const { search = '', seller, sellers, ids, rates, price_currency } = query
   const currency: Currency = query.boundsIn ?? price_currency ?? 'ETH'
   const toPrices = (bounds: Bounds) => boundsOf(bounds, currency, rates)
   const typed = [...new Set(wordsOf(search))].map((word): AnyWord => ({ any: [word] }))
@@ -61,6 +61,7 @@ export function criteriaOf(query: Query): Criterion[] {
   return [
     ...(ids ? [{ of: 'id' as const, any: ids }] : []),
     ...(seller ? [{ of: 'seller' as const, any: [seller] }] : []),
+    ...(sellers ? [{ of: 'seller' as const, any: sellers }] : []),
     ...listedNames.flatMap((name) => criterionOf(name, rowOf(name), query as Parameters, toPrices) ?? []),
     ...(words.length > 0 ? [{ words }] : []),
     ...(query.not ?? [])

@@ -7,8 +7,9 @@ import {
   permilleMost,
   publicNames,
   rowOf,
+  type Vendor,
 } from '../schema/index.ts'
-import { storable, wordsOfProduct } from './words.ts'
+import { storable, wordsOf, wordsOfProduct } from './words.ts'
 
 export type Value = string | number | null
 
@@ -44,7 +45,25 @@ export type Seller = Pick<ProductView, 'seller_name' | 'seller_stars'>
 export const fieldsOf = ({ seller_name, seller_stars }: Seller) =>
   JSON.stringify({ seller_name: storable(seller_name), seller_stars }).slice(1, -1)
 
+/** The words of a seller's name, each behind a space. */
+export const nameWordsOf = ({ seller_name }: Seller) =>
+  wordsOf(seller_name)
+    .map((word) => ` ${word}`)
+    .join('')
+
+/** So many sellers may have one name, or begin with it. */
+export const mostNamed = 50
+
 export const sellerIn = (fields: string): Seller => JSON.parse(`{${fields}}`)
+
+export interface SellerRow {
+  address: string
+  fields: string
+}
+export const vendorOf = ({ address, fields }: SellerRow): Vendor => ({
+  address,
+  name: sellerIn(fields).seller_name,
+})
 
 /** The last fields of the JSON of a product on a list. */
 export const endOf = (deal: number | null, seller: string) =>
@@ -54,7 +73,7 @@ export const endOf = (deal: number | null, seller: string) =>
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 19
+const form = 20
 
 /**
  * Of this form, and of the currencies and fields that lists know. A catalogue of another version is built again, so a new filter or a

@@ -1,6 +1,7 @@
-import { brandIn, type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
+import { brandIn, isSaidSold, type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
 import type { Facets, Page, Query, Reader } from './interface.ts'
 import { narrowed } from './narrowed.ts'
+import { vendorsIn } from './vendor.ts'
 import { wordsOf } from './words.ts'
 
 /** How a search was understood. */
@@ -62,17 +63,29 @@ export function understood(query: Query, known: Known): { query: Query; parts: P
   return /[\p{L}\p{N}]/u.test(search) ? { query: narrowed(query, parts), parts } : { query, parts: [] }
 }
 
+/** "Not from Danladi". */
+const isDeniedWord = ({ kind, unwanted, isExact }: Part) => kind === 'word' && unwanted && !isExact
+
 /**
  * The page of a search in a visitor's own words. If nothing fits all of it, then whatever has all of the words, and
  * else whatever fits most of it.
  */
 export async function find(catalogue: Reader, query: Query, known: Known): Promise<Found> {
   const { query: executed, parts } = understood(query, known)
+  const { search = '' } = query
+  const withVendors = async () => {
+    const vendors = known.vendors ? [] : await vendorsIn(catalogue, search)
+    return vendors.length > 0 ? find(catalogue, query, { ...known, vendors }) : undefined
+  }
+  const said = (isSaidSold(search) || parts.some(isDeniedWord)) && (await withVendors())
+  if (said) return said
   const page = await catalogue.search(executed)
   if (page.total > 0 || parts.length === 0) return { page, reading: { parts, leftOut: [] }, executed }
   const typed = plainly(query, parts)
   const plain = await catalogue.search(typed)
   if (plain.total > 0) return { page: plain, reading: { parts: [], leftOut: [] }, executed: typed }
+  const named = await withVendors()
+  if (named) return named
   const nearby = parts.some(({ kind }) => kind === 'brand')
     ? []
     : parts.flatMap((part) => brandIn(part) ?? [])

@@ -6,6 +6,7 @@ import type {
   PriceRates,
   ProductQuery,
   ProductView,
+  Vendor,
 } from '../schema/index.ts'
 import type { Seller } from './entry.ts'
 import type { PriceSum } from './price.ts'
@@ -19,11 +20,12 @@ export interface AnyWord {
 /** What a listing may be searched by. Prices are in ether. */
 export interface Narrowing extends Partial<Filters> {
   words?: AnyWord[] | undefined
+  /** Any of these sells it. */
+  sellers?: string[] | undefined
 }
 
 /** A visitor's search: a listing must match every parameter. Without `limit` a page holds ten. */
-export interface Query extends Partial<ProductQuery> {
-  words?: AnyWord[] | undefined
+export interface Query extends Partial<ProductQuery>, Pick<Narrowing, 'words' | 'sellers'> {
   /** A listing must match none of these. It matches one if it matches all of it. */
   not?: Narrowing[] | undefined
   /** The currency of the bounds of the price, if it is not the one that the facets are asked in. */
@@ -84,10 +86,14 @@ export interface Reader {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
   /** For each field, how many listings match by value. Each field ignores its own filter. */
-  facets(query: Partial<FacetQuery> & Pick<Query, 'words' | 'not' | 'boundsIn' | 'rates'>): Promise<Facets>
+  facets(
+    query: Partial<FacetQuery> & Pick<Query, 'words' | 'sellers' | 'not' | 'boundsIn' | 'rates'>,
+  ): Promise<Facets>
   get(idOrSlug: string): Promise<ProductView | undefined>
   /** The name of somebody who has listed a vehicle. */
   sellerName(address: string): Promise<string | undefined>
+  /** Those who have listed a vehicle and whose name has these words, of which the last may be begun; the shortest names first. */
+  sellersNamed(words: string): Promise<Vendor[]>
   /** At most this many listings in the order of their ids, from an id or from the first. */
   range(from: string | undefined, limit: number): Promise<ProductView[]>
   /** The first id of each range, when all listings are divided into ranges of this size. */

@@ -1,11 +1,14 @@
-import { completions, fold, type Known, readSearch, type Suggestion } from '../schema/index.ts'
+import { completions, fold, isSaidSold, type Known, readSearch, type Suggestion } from '../schema/index.ts'
 import { findFacets, understood } from './find.ts'
 import type { Reader } from './interface.ts'
 import { nearestWords } from './spelling.ts'
+import { vendorsIn } from './vendor.ts'
 import { wordsOf } from './words.ts'
 
 /** Of brands and models together, of searches, and of searches that are counted to find those. */
 const [maxNames, maxSearches, maxTried] = [5, 3, 8]
+/** Vendors are suggested from so many letters on. */
+const [maxVendors, shortestName] = [2, 3]
 
 /** Whether every typed word begins a word of the name, or several in one: rx3 is RX 350. */
 function fits(typed: string[], name: string): boolean {
@@ -115,10 +118,29 @@ async function counted(catalogue: Reader, search: string, known: Known): Promise
   return { kind: 'search', search, count: (await catalogue.search({ ...query, limit: 1 })).total }
 }
 
+/** "Camry from Dan": what is before the name of a vendor, and the beginning of the name. */
+const beforeVendor = /^(?:(?<head>.*?)\b(?:sold by|by|from|vendor|seller|dealer)\s+)?(?<name>.+)$/i
+
+/** The vendors whose names are begun, with the number of their vehicles. */
+async function soldBy(catalogue: Reader, search: string, known: Known): Promise<Suggestion[]> {
+  const { head = '', name = '' } = beforeVendor.exec(search)?.groups ?? {}
+  const words = wordsOf(name)
+  if (words.join('').length < shortestName) return []
+  const vendors = await catalogue.sellersNamed(words.join(' '))
+  const names = [...new Set(vendors.map((vendor) => vendor.name))].slice(0, maxVendors)
+  const counts = await Promise.all(
+    names.map((name) =>
+      counted(catalogue, `${head}${head ? 'sold' : 'Sold'} by ${name}`, { ...known, vendors }),
+    ),
+  )
+  return counts.filter(({ count }) => count > 0)
+}
+
 /** Suggested searches for a typed text, with their numbers of vehicles. */
-export async function suggest(catalogue: Reader, typed: string, known: Known): Promise<Suggestion[]> {
+export async function suggest(catalogue: Reader, typed: string, rates: Known): Promise<Suggestion[]> {
   const search = typed.trim().replace(/\s+/g, ' ')
   if (wordsOf(search).length === 0) return []
+  const known = { ...rates, vendors: isSaidSold(search) ? await vendorsIn(catalogue, search) : undefined }
   const all = await namesOf(catalogue)
   const names = begun(all, search)
   const isTyped = (text: string) => fold(text) === fold(search)
@@ -137,7 +159,8 @@ export async function suggest(catalogue: Reader, typed: string, known: Known): P
   const isName = last.length > 1 && names.some(({ search: name }) => wordsOf(name).includes(last))
   const base = isName ? search : (names[0]?.search ?? search)
   const added = completing.length > 0 ? completing : await count(await additionsTo(catalogue, base, known))
-  const suggestions = [...names.map(({ own: _, ...name }): Suggestion => name), ...added]
+  const vendors = await soldBy(catalogue, search, known)
+  const suggestions = [...names.map(({ own: _, ...name }): Suggestion => name), ...vendors, ...added]
   return suggestions.filter(
     (one, at) =>
       !isTyped(one.search) && suggestions.findIndex(({ search }) => fold(search) === fold(one.search)) === at,

@@ -5,12 +5,14 @@ import { openCatalogue } from '../catalogue/index.ts'
 import type { Query } from '../catalogue/interface.ts'
 import { scaleOf } from '../catalogue/price.ts'
 import { rereadFrom } from '../catalogue/source.ts'
+import { vendorsIn } from '../catalogue/vendor.ts'
 import { type Deps, secondsOf } from '../deps.ts'
 import { changes, readListings, tableSource } from '../listing/source.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
 import {
   etherWorth,
+  type Known,
   limits,
   narrowingOf,
   type ProductView,
@@ -134,9 +136,9 @@ function lacksRate(
   query: Query,
   products: readonly ProductView[],
   rates: RatesView,
+  known: Known,
 ): boolean {
-  const worth = etherWorth(rates)
-  const all = { naira: worth.naira ?? 1, dollars: worth.dollars ?? 1 }
+  const all = { ...known, naira: known.naira ?? 1, dollars: known.dollars ?? 1 }
   if (!isDeepStrictEqual(query, understood(narrowing, all).query)) return true
   if (query.price_min === undefined && query.price_max === undefined) return false
   const scale = scaleOf(query.boundsIn ?? query.price_currency ?? 'ETH', rates)
@@ -217,15 +219,17 @@ export async function matchSearches(deps: Deps, about: string) {
   if (searches.length === 0) return report
   const { products, moments } = await publishedIn(deps, look)
   const rates = await deps.rates()
-  const known = etherWorth(rates)
+  const worth = etherWorth(rates)
   const catalogue = openCatalogue()
   try {
     await catalogue.put(...products)
     for (const search of searches) {
       const narrowing = narrowingOf(search.query)
+      const vendors = await vendorsIn(catalogue, narrowing?.search ?? '')
+      const known = { ...worth, ...(vendors.length > 0 && { vendors }) }
       const wanted = narrowing && understood(narrowing, known).query
       const isRecent = Date.parse(search.checked) > deps.now() - maxWaitMs
-      if (wanted && isRecent && lacksRate(narrowing, wanted, products, rates)) {
+      if (wanted && isRecent && lacksRate(narrowing, wanted, products, rates, known)) {
         report[await wait(deps, search)]++
         continue
       }

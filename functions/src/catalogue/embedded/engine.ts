@@ -1,6 +1,6 @@
 import { cacheAnswers } from '../answer/cache.ts'
 import { fitting, pageOf } from '../answer/page.ts'
-import { sellerIn } from '../entry.ts'
+import { mostNamed, type SellerRow, sellerIn, vendorOf } from '../entry.ts'
 import type { Engine, Page, Query, Writes } from '../interface.ts'
 import { openDatabase } from './database.ts'
 import { jsonOf, productOf, productsFrom, rangeStarts } from './product.ts'
@@ -73,6 +73,11 @@ export function openCatalogue({ path = ':memory:', maxListings = mostListings }:
     async sellerName(address) {
       const found = db.one<{ fields: string }>('SELECT fields FROM seller WHERE address = ?', address)
       return found && sellerIn(found.fields).seller_name
+    },
+    async sellersNamed(words) {
+      const sql =
+        "SELECT address, fields FROM seller WHERE words LIKE '% ' || ? || '%' ORDER BY length(words), address LIMIT ?"
+      return db.all<SellerRow>(sql, words, mostNamed).map(vendorOf)
     },
     range: async (from = '', limit) => productsFrom(db, from, limit),
     rangeStarts: async (size) => rangeStarts(db, size),

@@ -68,6 +68,7 @@ export function follow(engine: Engine, around: Surroundings): Catalogue {
     facets: whenFresh(engine.facets),
     get: whenFresh(engine.get),
     sellerName: whenFresh(engine.sellerName),
+    sellersNamed: whenFresh(engine.sellersNamed),
     range: whenFresh(engine.range),
     rangeStarts: whenFresh(engine.rangeStarts),
     brands: whenFresh(engine.brands),

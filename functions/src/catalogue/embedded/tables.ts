@@ -5,7 +5,7 @@ CREATE TABLE listing (row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, slug TEX
 CREATE INDEX listing_slug ON listing (slug);
 -- The JSON lacks the seller, who may change for many products at once, and the closing brace.
 CREATE TABLE product (row INTEGER PRIMARY KEY, address TEXT NOT NULL, json TEXT NOT NULL);
-CREATE TABLE seller (address TEXT PRIMARY KEY, fields TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE seller (address TEXT PRIMARY KEY, fields TEXT NOT NULL, words TEXT NOT NULL) WITHOUT ROWID;
 
 -- The index in memory as it was when the file was closed. Building it from the listings takes some ten times as long. Any
 -- change of a listing removes it, so it is never older than the listings. Only the V8 that wrote it surely reads it.

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import type { ProductView } from '../../schema/index.ts'
-import { dealOf, type Entry, entryOf, fieldsOf, type Seller } from '../entry.ts'
+import { dealOf, type Entry, entryOf, fieldsOf, nameWordsOf, type Seller } from '../entry.ts'
 import { Full } from '../interface.ts'
 import type { Database } from './database.ts'
 import { type Change, createIndex, type Deal, type Index } from './search/index.ts'
@@ -22,7 +22,12 @@ const entryIn = ({ json, deal }: Stored): Entry => withDeal(entryOf(JSON.parse(`
 
 /** Changes a seller with a listing; other people are not stored. Returns whether anything changed. */
 export const setSeller = (db: Database, address: string, seller: Seller): boolean =>
-  db.run('UPDATE seller SET fields = ?1 WHERE address = ?2 AND fields <> ?1', fieldsOf(seller), address) > 0
+  db.run(
+    'UPDATE seller SET fields = ?1, words = ?2 WHERE address = ?3 AND fields <> ?1',
+    fieldsOf(seller),
+    nameWordsOf(seller),
+    address,
+  ) > 0
 
 /** How many listings are read at a time, so that they never fill the memory. */
 const batchSize = 2_000
@@ -69,7 +74,10 @@ export function put(db: Database, index: Index, products: ProductView[], maxList
       const json = JSON.stringify(product).slice(0, -1)
       const seller = { seller_name, ...(seller_stars && { seller_stars }) }
       if (setSeller(db, seller_address, seller)) isSellerNew = true
-      else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, fieldsOf(seller))
+      else {
+        const sql = 'INSERT OR IGNORE INTO seller VALUES (?, ?, ?)'
+        db.run(sql, seller_address, fieldsOf(seller), nameWordsOf(seller))
+      }
       const former = find(db, id)
       if (former?.json === json) continue
       const entry = entryOf({ ...product, ...seller })

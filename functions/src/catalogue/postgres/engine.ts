@@ -2,7 +2,7 @@ import { limits } from '../../schema/index.ts'
 import { pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
 import { continued } from '../cursor.ts'
-import { sellerIn, version } from '../entry.ts'
+import { mostNamed, type SellerRow, sellerIn, vendorOf, version } from '../entry.ts'
 import {
   type Engine,
   type Facets,
@@ -157,6 +157,11 @@ export function openPostgres(
       const sql = 'SELECT fields FROM seller WHERE ready() AND address = $1'
       const found = await read().one<{ fields: string }>(sql, [address])
       return found && sellerIn(found.fields).seller_name
+    },
+    async sellersNamed(words) {
+      const sql = `SELECT address, fields FROM seller WHERE ready() AND words LIKE '% ' || $1 || '%'
+        ORDER BY length(words), address LIMIT $2`
+      return (await read().rows<SellerRow>(sql, [words, mostNamed])).map(vendorOf)
     },
     async range(from = '', limit) {
       const sql = `${stored} WHERE ready() AND id >= $1 ORDER BY id LIMIT $2`

@@ -21,6 +21,7 @@ export function sharedCatalogue(engine: SharedEngine, around: Surroundings): Cat
     facets: orCached('facets', engine.facets),
     get: orCached('get', engine.get),
     sellerName: orCached('sellerName', engine.sellerName),
+    sellersNamed: orCached('sellersNamed', engine.sellersNamed),
     range: orCached('range', engine.range),
     rangeStarts: orCached('rangeStarts', engine.rangeStarts),
     brands: orCached('brands', engine.brands),

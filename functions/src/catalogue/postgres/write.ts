@@ -1,5 +1,5 @@
 import type { FieldName, ProductView } from '../../schema/index.ts'
-import { dealOf, entryOf, fieldsOf, version } from '../entry.ts'
+import { dealOf, entryOf, fieldsOf, nameWordsOf, version } from '../entry.ts'
 import type { Writes } from '../interface.ts'
 import { brandKey, storable } from '../words.ts'
 import { type Before, countChanges, type Sent, saveChanges } from './changes.ts'
@@ -28,8 +28,9 @@ INSERT INTO product SELECT * FROM json_populate_recordset(null::product, $1::jso
 ON CONFLICT (id) DO UPDATE SET (json, version) = (excluded.json, excluded.version)`
 
 const putSellers = `
-INSERT INTO seller (address, fields) SELECT * FROM unnest($1::text[], $2::text[])
-ON CONFLICT (address) DO UPDATE SET fields = excluded.fields WHERE seller.fields <> excluded.fields`
+INSERT INTO seller (address, fields, words) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+ON CONFLICT (address) DO UPDATE SET (fields, words) = (excluded.fields, excluded.words)
+WHERE (seller.fields, seller.words) <> (excluded.fields, excluded.words)`
 
 /** A product with everything that is stored of it. */
 function rendered(product: ProductView) {
@@ -42,7 +43,7 @@ function rendered(product: ProductView) {
     brand: brandKey(product.brand),
     price: product.price_units,
     asset,
-    seller: [product.seller_address, fieldsOf(product)] as const,
+    seller: { address: product.seller_address, fields: fieldsOf(product), words: nameWordsOf(product) },
     json: JSON.stringify(sent).slice(0, -1),
     row: {
       ...Object.fromEntries(
@@ -66,8 +67,12 @@ export function writesOf(session: Session): Writes {
   return {
     async put(...products) {
       const given = [...new Map(products.map((product) => [product.id, rendered(product)])).values()]
-      const sellers = new Map(given.map(({ seller }) => seller))
-      await rows(putSellers, [[...sellers.keys()], [...sellers.values()]])
+      const sellers = [...new Map(given.map(({ seller }) => [seller.address, seller])).values()]
+      await rows(putSellers, [
+        sellers.map(({ address }) => address),
+        sellers.map(({ fields }) => fields),
+        sellers.map(({ words }) => words),
+      ])
       const stored = new Map(
         (
           await before(
@@ -109,8 +114,8 @@ export function writesOf(session: Session): Writes {
       ])
     },
     async setSeller(address, seller) {
-      const sql = 'UPDATE seller SET fields = $2 WHERE address = $1 AND fields <> $2'
-      await rows(sql, [address, fieldsOf(seller)])
+      const sql = 'UPDATE seller SET fields = $2, words = $3 WHERE address = $1 AND fields <> $2'
+      await rows(sql, [address, fieldsOf(seller), nameWordsOf(seller)])
     },
     async reach(position) {
       await rows('UPDATE progress SET position = greatest(position, $1)', [position])

@@ -131,6 +131,8 @@ export const wellKnownBrands = Object.keys(brands)
 const brandOfModel = new Map(
   Object.entries(models).flatMap(([brand, names]) => names.map((name) => [name, brandOf(brand)] as const)),
 )
+/** Every brand and model in one word, as people in Nigeria call them. */
+export const knownNames = [...Object.entries(brands).flat(2).map(phraseOf), ...brandOfModel.keys()]
 /** Whether a word is a model that people in Nigeria look for. */
 export const isModel = (word: string) => brandOfModel.has(word)
 /** Whether it is such a model, or a brand. */

@@ -6,7 +6,19 @@ import type { Filters } from '../search.ts'
  * elsewhere is nearer than a car of this town that is not electric.
  */
 export const kinds = [
-  ...(['order', 'word', 'brand', 'body', 'price', 'year', 'nickname', 'fuel', 'place', 'condition'] as const),
+  ...([
+    'order',
+    'word',
+    'brand',
+    'body',
+    'price',
+    'year',
+    'nickname',
+    'fuel',
+    'vendor',
+    'place',
+    'condition',
+  ] as const),
   ...(['gear', 'mileage', 'seats', 'colour', 'area', 'papers', 'currency', 'drive', 'trim'] as const),
 ]
 export type Kind = (typeof kinds)[number]
@@ -20,7 +32,7 @@ export interface Part {
   label: string
   /** The search without it. */
   without: string
-  filters?: Partial<Filters>
+  filters?: Partial<Filters> & { sellers?: string[] }
   sort?: ProductSort
   /** A listing must have any of these words. Those of a name are compared exactly, typed ones may have typing errors. */
   words?: string[]
@@ -31,11 +43,19 @@ export interface Part {
   of?: string[]
 }
 
+/** Somebody who sells under a name. Several may have the same one. */
+export interface Vendor {
+  address: string
+  name: string
+}
+
 /** Facts that are needed to understand a search, and that are not in its text. */
 export interface Known {
   /** The value of one ether. */
   naira?: number | undefined
   dollars?: number | undefined
+  /** Whom the search may name. */
+  vendors?: Vendor[] | undefined
 }
 
 /** The meaning of a phrase, without the place where it is typed. */

@@ -6,8 +6,9 @@ import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import { beforeSeats, counted, numbers, seats, units, upgrades } from './phrases/amount.ts'
 import { modelsOf, trims as trimWords } from './phrases/model.ts'
-import { forWords, noise as noiseWords } from './phrases/sentence.ts'
+import { forWords, noise as noiseWords, soldBy } from './phrases/sentence.ts'
 import { ofBounds } from './range.ts'
+import { vendorAt } from './vendor.ts'
 
 /** What tokens mean, and the first token behind them. Words that say nothing about a vehicle have no meaning. */
 export interface Thing {
@@ -94,5 +95,6 @@ export function thingAt(tokens: Token[], at: number, known: Known): Thing {
   if (upgrade > 0) return { meanings: [], end: at + upgrade + 1 }
   const text = textAt(tokens, at)
   const isWord = /[\p{L}\p{N}]/u.test(text) && (isModel || !noise.has(text))
-  return { meanings: isWord ? [wordAt(tokens, at)] : [], end: at + 1 }
+  const vendor = isWord || phraseAt(tokens, at, soldBy) > 0 ? vendorAt(tokens, at, known) : undefined
+  return vendor ?? { meanings: isWord ? [wordAt(tokens, at)] : [], end: at + 1 }
 }

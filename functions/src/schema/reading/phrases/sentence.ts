@@ -67,6 +67,9 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
   },
 }
 
+/** Before the name of a vendor. */
+export const soldBy = ['sold by']
+
 /** Words that say nothing about a vehicle, in English, Pidgin, Hausa, Yoruba and Igbo. */
 export const noise = list(`
   a, an, and, any, are, at, best, but, by, can, do, for, get, give, have, how, i, im, in, is, it, its, me, my,
@@ -91,7 +94,7 @@ export const noise = list(`
   driven, lady, female, paint, painted, repainted, rust, rusted, thumbstart, drink, drinks, consume, consumes, yet, inside, within, clear, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
   tinted, roof, spoiler, tyre, tyres, all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, ugboala, choro, zuta, nke, usd, dollar, dollars, bucks, crypto,
-  cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm
+  cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm, sold, vendor, vendors
 `)
 
 /** Behind a 4 that is said for "for": "4 sale", "4 my wife". */
