@@ -3,6 +3,7 @@ import { expectSaid, press } from './trade/act.ts'
 import { balanceOf, fund } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { addDevice, addressOf, openDevice, register, signUp } from './trade/passkey.ts'
+import { signInWith } from './trade/person.ts'
 import { seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -92,7 +93,7 @@ test('two people share a browser: each opens their own account, and nothing of o
   await expect(dialog.getByText(/^The passkey used last opens the account of Chidi Obi, 0x/)).toBeVisible()
   await seen(page, 'accounts-guest')
   await page.goto('/auth')
-  await page.getByRole('radio', { name: 'Passkey' }).check()
+  await expect(page.getByRole('region', { name: 'Passkey' })).toContainText('Opens the account of Chidi Obi')
   await seen(page, 'accounts-choice')
   await page.getByRole('button', { name: /^Open the account of Bisi Ade, 0x/ }).click()
   await expectSaid(page, 'Logged in.')
@@ -126,7 +127,6 @@ test('two people share a browser: each opens their own account, and nothing of o
   for (const passkey of await device.passkeys()) await otherDevice.receive(passkey)
   await leave(other)
   await other.goto('/auth')
-  await other.getByRole('radio', { name: 'Passkey' }).check()
   await other.getByRole('button', { name: /^Open the account of Chidi Obi, 0x/ }).click()
   await expectSaid(other, 'Logged in.')
   await press(page, 'Send 0.1 ETH')
@@ -165,8 +165,7 @@ test('what the page knows of one person is gone when another one signs in', asyn
     await expectSaid(page, 'Logged out.')
     await wallet.change(to)
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-    await page.getByRole('radio', { name: 'MetaMask' }).check()
-    await press(page, 'Connect')
+    await signInWith(page, 'MetaMask')
     await expectSaid(page, 'Logged in.')
     await openAccount()
   }

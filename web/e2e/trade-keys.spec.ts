@@ -3,6 +3,7 @@ import { place } from './fixture/place.ts'
 import { expectSaid, press, rejected } from './trade/act.ts'
 import { balanceOf, fund } from './trade/chain.ts'
 import { openDevice, signUp } from './trade/passkey.ts'
+import { otherWay, signInWith } from './trade/person.ts'
 import { seen } from './trade/seen.ts'
 import { anyAccount, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
 import { installWallet } from './trade/wallet.ts'
@@ -24,8 +25,7 @@ test('a passkey on another device opens the same account, whose money can be sen
   await page.setViewportSize(phone)
   if (credential) await second.device.receive(credential)
   await page.goto('/auth')
-  await page.getByRole('radio', { name: 'Passkey' }).check()
-  await press(page, 'I already have a passkey')
+  await otherWay(page, 'I already have a passkey').click()
   await expectSaid(page, 'Logged in.')
   expect(JSON.parse(await passkeyOf(page)).address.toLowerCase()).toBe(address.toLowerCase())
 
@@ -127,8 +127,7 @@ test('a wallet that was added as a key opens the account when the passkey is los
   const same = await installWallet(other, { account, rpc: place().rpc })
   same.onWrongChain()
   await other.goto('/auth')
-  await other.getByRole('radio', { name: 'MetaMask' }).check()
-  await press(other, 'Connect')
+  await signInWith(other, 'MetaMask')
   await expect(other.getByRole('heading', { name: 'Which account?' })).toBeVisible()
   await seen(other, 'wallet-account-choice')
   await expectAccessible(other)

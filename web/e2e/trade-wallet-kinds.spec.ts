@@ -1,7 +1,7 @@
 import { place } from './fixture/place.ts'
 import { buy, expectSaid, openPurchase, pay, press, rejected } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
-import { connect } from './trade/person.ts'
+import { connect, otherWay, signInWith } from './trade/person.ts'
 import { expect, phone, test } from './trade/test.ts'
 import { allowanceOf, mint, tokensOf } from './trade/token.ts'
 import { installWallet } from './trade/wallet.ts'
@@ -28,25 +28,24 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
     )
   })
   await page.goto('/auth')
-  await expect(page.getByRole('radio').first()).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Rabby' })).toBeVisible()
+  // Connect is for MetaMask, and the others start when they are pressed.
+  await expect(page.getByRole('region', { name: 'MetaMask' })).toBeVisible()
   await page.getByText('Use a demo wallet').click()
-  const names = await page.getByRole('group').locator('label').allInnerTexts()
+  const names = await page.locator('form').getByRole('button').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
-    'MetaMask',
+    'Connect',
     'Rabby',
     'Passkey',
+    'I already have a passkey',
     'Demo buyer',
     'Demo seller',
     'Demo arbiter',
     'Demo moderator',
   ])
-  await page.getByRole('radio', { name: 'Rabby' }).check()
-  await press(page, 'Connect')
+  await otherWay(page, 'Rabby').click()
   await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
   expect(await page.evaluate(() => (window as { asked?: string }).asked)).toBe('wallet_requestPermissions')
   expect(wallet.requests).not.toContain('wallet_requestPermissions')
-  await page.getByRole('radio', { name: 'MetaMask' }).check()
   await press(page, 'Connect')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
@@ -76,8 +75,7 @@ test('a demo wallet is labelled as one and signs in without a prompt', { tag: '@
   const page = await browser.newPage({ baseURL: place().web, viewport: phone })
   await page.goto('/auth')
   await page.getByText('Use a demo wallet').click()
-  await page.getByRole('radio', { name: 'Demo buyer' }).check()
-  await press(page, 'Connect')
+  await press(page, 'Demo buyer')
   await expect(page.getByRole('heading', { name: 'Connect MetaMask' })).toBeHidden()
   await page.close()
 })
@@ -86,8 +84,7 @@ test('a wallet without EIP-6963 is found too', { tag: '@deep' }, async ({ browse
   const page = await browser.newPage({ baseURL: place().web })
   await installWallet(page, { account: 424_242, rpc: place().rpc, legacy: true })
   await page.goto('/auth')
-  await page.getByRole('radio', { name: 'MetaMask' }).check()
-  await press(page, 'Connect')
+  await signInWith(page, 'MetaMask')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
   await page.close()
 })

@@ -1,6 +1,6 @@
 import { expectSaid, press } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
-import { connect } from './trade/person.ts'
+import { connect, signInWith } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
 const signedIn = (page: import('@playwright/test').Page) =>
@@ -40,8 +40,7 @@ test('a guest who clicks Buy returns to the vehicle after sign-in', { tag: '@dee
   await expect(signIn).toHaveAttribute('href', new RegExp(`next=.*${product.slug}`))
   await press(page, 'Buy')
   await page.getByRole('link', { name: 'I have a wallet' }).click()
-  await page.getByRole('radio', { name: 'MetaMask' }).check()
-  await press(page, 'Connect')
+  await signInWith(page, 'MetaMask')
   await expectSaid(page, 'Logged in.')
   await expect(page).toHaveURL(pathOf(product))
   await page.goto('/auth?next=https%3A%2F%2Felsewhere.example%2F')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { place } from '../fixture/place.ts'
 import { press } from './act.ts'
-import { codeFor } from './person.ts'
+import { codeFor, signInWith } from './person.ts'
 import { expect } from './test.ts'
 
 type Transport = 'internal' | 'usb'
@@ -78,8 +78,7 @@ export async function register(
 
 /** Signs up with a new passkey, from the sign-in page. Returns the account's address. */
 export async function signUp(page: Page): Promise<`0x${string}`> {
-  await page.getByRole('radio', { name: 'Passkey' }).check()
-  await press(page, 'Connect')
+  await signInWith(page, 'Passkey')
   await register(page)
   await expect(page).not.toHaveURL(/\/auth/)
   return addressOf(page)

@@ -94,9 +94,17 @@ async function signUp(context: BrowserContext, { wallet, address }: Person, name
 /** Connects the wallet named MetaMask through the sign-in page. */
 export async function connect({ page }: { page: Page }) {
   await page.goto('/auth')
-  await page.getByRole('radio', { name: 'MetaMask' }).check()
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await signInWith(page, 'MetaMask')
 }
+
+/** The first way to sign in has the button Connect, and each other way is a button. */
+export async function signInWith(page: Page, way: string) {
+  const first = page.getByRole('region', { name: way, exact: true })
+  await first.getByRole('button', { name: 'Connect', exact: true }).or(otherWay(page, way)).click()
+}
+
+export const otherWay = (page: Page, way: string) =>
+  page.locator('form').getByRole('button', { name: new RegExp(`^${way}`) })
 
 /** The newest code sent to an address. */
 export async function codeFor(inbox: string, email: string): Promise<string> {

@@ -1,6 +1,5 @@
 import { IconCircleCheckFilled, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import type { WalletOption } from '@/lib/wallet/index.ts'
 import { Disclosure } from './Disclosure.tsx'
 
@@ -8,13 +7,10 @@ interface WalletChoiceProps {
   options: readonly WalletOption[]
   chosen: string | undefined
   onChoose: (id: string) => void
-  /** What follows the choice, such as its button. It stands below the demo wallets if one of them is chosen. */
-  children?: ReactNode
 }
 
 /** Every wallet that announced itself. The most likely one is preselected. */
-export function WalletChoice({ options, chosen, onChoose, children }: WalletChoiceProps) {
-  if (options.length === 0) return children
+export function WalletChoice({ options, chosen, onChoose }: WalletChoiceProps) {
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
   const isTrial = demos.length === options.length || demos.some(({ id }) => id === chosen)
@@ -35,7 +31,6 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
           {real.map(choice)}
         </div>
       )}
-      {!isTrial && children}
       {demos.length > 0 && (
         <Disclosure
           title={<span className="font-normal text-muted">Use a demo wallet</span>}
@@ -47,7 +42,6 @@ export function WalletChoice({ options, chosen, onChoose, children }: WalletChoi
           </div>
         </Disclosure>
       )}
-      {isTrial && children}
     </fieldset>
   )
 }

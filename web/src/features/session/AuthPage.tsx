@@ -26,14 +26,14 @@ export default function AuthPage() {
   }
   return (
     <Page title="Sign In">
-      <div className="grid grid-cols-1 gap-y-12 lg:min-h-[min(54rem,calc(100dvh-11rem))] lg:grid-cols-[2fr_3fr] lg:gap-x-20">
-        <div className="mx-auto w-full max-w-md max-lg:min-h-148 pt-2 lg:mx-0 sm:pt-6 lg:pt-14 2xl:pt-24">
-          {loading && <Skeleton className="h-108" />}
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[2fr_3fr] lg:gap-16 xl:gap-20">
+        <div className="max-md:mx-auto max-md:min-h-140 max-md:w-full max-md:max-w-md">
+          {loading && <Skeleton className="h-140" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
           {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
           {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
         </div>
-        <Welcome />
+        <Welcome isFirstStep={!address} />
       </div>
     </Page>
   )

@@ -1,142 +1,111 @@
-import { IconFingerprintScan } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { IconFlask, IconWallet } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
+import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { WalletChoice } from '@/components/WalletChoice.tsx'
-import { connectSentence, PlainError, sentences } from '@/lib/error/index.ts'
-import { toast } from '@/lib/toast.ts'
-import { installLink, loadWallet, type Wallet, type WalletOption } from '@/lib/wallet/index.ts'
+import { sentences } from '@/lib/error/index.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
-import { type Choice, type ConnectPhase, connect } from './connect.ts'
-import { FirstWay, OtherWay, PasskeyLinks } from './PasskeyLinks.tsx'
 import { StepHead } from './StepHead.tsx'
+import { useConnect } from './useConnect.ts'
+import { WayHead, WayRow } from './WayRow.tsx'
 import { WrongChain } from './WrongChain.tsx'
+import { passkeyWays, walletWay } from './ways.tsx'
 
-const passkeyWords = 'Use your fingerprint, face or PIN…'
-const phaseWords: Record<ConnectPhase, string> = {
-  connecting: 'Choose the account in your wallet…',
-  signing: 'Sign the message in your wallet…',
-  looking: 'Looking for your account…',
+const metaMask = { title: 'MetaMask', note: 'A wallet for your browser.', icon: <IconWallet aria-hidden /> }
+const app = {
+  title: 'A wallet app',
+  note: 'MetaMask and others.',
+  icon: <IconWallet className="size-6" stroke={1.6} aria-hidden />,
+}
+const trial = {
+  title: 'Use a demo wallet',
+  note: 'To try the market.',
+  icon: <IconFlask className="size-6" stroke={1.6} aria-hidden />,
 }
 
-/** For somebody whose wallet is not in this browser. */
-const elsewhere: WalletOption = {
-  id: 'elsewhere',
-  name: 'A wallet app',
-  note: 'MetaMask, Trust Wallet and more.',
-  icon: undefined,
-  demo: false,
-  passkey: false,
-}
-
+/** Connect takes the most likely way to sign in. Each other way starts when it is pressed. */
 export function ConnectStep({ onStart }: { onStart: () => void }) {
   const wallet = useWallet()
-  const found = useWalletOptions(wallet)
-  const isOnlyPasskey =
-    found.some(({ passkey }) => passkey) && found.every(({ passkey, demo }) => passkey || demo)
-  const options = isOnlyPasskey ? [...found, elsewhere] : found
-  const [picked, setPicked] = useState<string>()
-  const [phase, setPhase] = useState<ConnectPhase>()
-  const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<{ choice: Choice; answer: (address?: string) => void }>()
-  // A wallet that was picked may be gone, and one that announces itself late takes the place of the way elsewhere.
-  const option = options.find(({ id }) => id === picked) ?? options[0]
-  const chosen = option?.id
-  const isPasskey = option?.passkey === true
-  const isElsewhere = option === elsewhere
-  const next = isPasskey
-    ? 'Your device then asks for your fingerprint, face or PIN.'
-    : option && !isElsewhere && `${option.name} then asks you to sign.`
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    return start()
-  }
-
-  /** `prepare` lets the visitor choose a passkey of another browser. */
-  async function start(prepare?: (wallet: Wallet) => Promise<unknown>) {
-    if (phase) return
-    setError(undefined)
-    setPhase('connecting')
-    try {
-      const ready = await loadWallet()
-      const id = chosen ?? ready.options()[0]?.id
-      if (id) {
-        onStart()
-        await prepare?.(ready)
-        await connect(ready, id, { onPhase: setPhase, choose })
-        toast.success('Wallet connected successfully!')
-      } else {
-        setError(sentences.noWallet)
-        toast.error(sentences.install, {
-          action: { label: 'Install', onClick: () => window.open(installLink, '_blank', 'noopener') },
-        })
-      }
-    } catch (thrown) {
-      const sentence = connectSentence(thrown)
-      setError(sentence)
-      if (sentence === sentences.mustConnect) toast.error(sentences.pleaseConnect)
-    }
-    setPhase(undefined)
-  }
-
-  const choose = (choice: Choice) =>
-    new Promise<string>((resolve, reject) => {
-      const answer = (address?: string) => {
-        setAsked(undefined)
-        if (address) resolve(address)
-        else reject(new PlainError(sentences.mustConnect))
-      }
-      setAsked({ choice, answer })
-    })
+  const options = useWalletOptions(wallet)
+  const { start, trying, now, error, asked } = useConnect(onStart)
+  const demos = options.filter(({ demo }) => demo)
+  const real = options.filter(({ demo }) => !demo)
+  const hasWallet = real.some(({ passkey }) => !passkey)
+  const [first, ...others] = real.flatMap((option) =>
+    option.passkey ? passkeyWays(wallet) : [walletWay(option)],
+  )
+  const isFirst = trying && (!trying.way || trying.way.key === first?.key)
+  const nowOf = (key: string) => (trying?.way?.key === key ? now : undefined)
 
   if (asked)
     return <AccountChoice choice={asked.choice} onChoose={asked.answer} onBack={() => asked.answer()} />
   return (
-    <form onSubmit={submit} className="wrap-anywhere">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        return start(first)
+      }}
+      className="wrap-anywhere"
+    >
       <StepHead step={1} title="Connect MetaMask">
-        Your account can be MetaMask, another wallet or a passkey. Signing in is free.
+        Use MetaMask or another wallet, or a passkey if you have none. Signing in is free.
       </StepHead>
-      {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
-      <WalletChoice options={options} chosen={chosen} onChoose={setPicked}>
-        <div>
-          {(isElsewhere || (wallet && options.every(({ demo }) => demo))) && <NoWallet />}
-          {error && (
-            <p role="alert" className="mt-4 text-danger-ink">
-              {error}
-            </p>
-          )}
-          {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-          {isPasskey && <FirstWay wallet={wallet} />}
-          {!isElsewhere && (
-            <Button
-              type="submit"
-              look="primary"
-              size="large"
-              busy={Boolean(phase)}
-              icon={
-                isPasskey ? (
-                  <IconFingerprintScan className="size-6" aria-hidden />
-                ) : (
-                  option?.icon && <img src={option.icon} alt="" className="size-6 rounded-tag" />
-                )
-              }
-              className="w-full"
-            >
-              Connect
-            </Button>
-          )}
-          {isPasskey && <OtherWay wallet={wallet} onStart={start} />}
-          <p aria-live="polite" className="mt-3 text-balance text-caption text-muted empty:hidden">
-            {phase ? (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase]) : next}
-          </p>
-          <div className="mt-2 -mb-2 divide-y divide-line empty:hidden">
-            {isPasskey && <PasskeyLinks wallet={wallet} onStart={start} besideOtherWay />}
-          </div>
-        </div>
-      </WalletChoice>
+      <section aria-labelledby="way" className="rounded-card bg-accent-soft p-4 sm:p-5">
+        {wallet ? (
+          <WayHead {...(first ?? metaMask)} id="way" isFirst />
+        ) : (
+          <Skeleton className="h-11 rounded-control" />
+        )}
+        <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
+          Connect
+        </Button>
+        <p className="mt-3 text-caption text-muted empty:hidden">{isFirst && now}</p>
+      </section>
+      <p aria-live="polite" className="sr-only">
+        {now}
+      </p>
+      {error && (
+        <p role="alert" className="mt-4 text-danger-ink">
+          {error}
+        </p>
+      )}
+      {error?.startsWith(sentences.wrongChain) && <WrongChain />}
+      <h2 className="mt-6 mb-2 font-text text-body text-muted tracking-normal">Other ways to sign in</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {!wallet && (
+          <li>
+            <Skeleton className="h-32" />
+          </li>
+        )}
+        {others.map((way) => (
+          <li key={way.key}>
+            <WayRow way={way} now={nowOf(way.key)} onClick={() => start(way)} />
+          </li>
+        ))}
+        {wallet && !hasWallet && (
+          <li>
+            <Disclosure title={<WayHead {...app} />} open={!first}>
+              <div className="px-4 pb-4">
+                <NoWallet />
+              </div>
+            </Disclosure>
+          </li>
+        )}
+        {demos.length > 0 && (
+          <li>
+            <Disclosure title={<WayHead {...trial} />}>
+              <ul className="divide-y divide-line border-line border-t">
+                {demos.map(walletWay).map((way) => (
+                  <li key={way.key}>
+                    <WayRow way={way} now={nowOf(way.key)} onClick={() => start(way)} />
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          </li>
+        )}
+      </ul>
     </form>
   )
 }

@@ -13,10 +13,11 @@ import { toast } from '@/lib/toast.ts'
 import { loadWallet, passkeyWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { useWallet } from '@/lib/wallet/useWallet.ts'
 import { type ConnectPhase, connect } from './connect.ts'
-import { PasskeyLinks } from './PasskeyLinks.tsx'
 import { SignUpStep } from './SignUpStep.tsx'
 import { useRegistration } from './useRegistration.ts'
 import { VerifyStep } from './VerifyStep.tsx'
+import { WayRow } from './WayRow.tsx'
+import { Owner, passkeyWays } from './ways.tsx'
 
 interface GuestDialogProps {
   product: ProductView
@@ -87,6 +88,8 @@ function Vehicle({ product: { images, title, price, currency } }: Pick<GuestDial
 function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
   const wallet = useWallet()
   const isSponsored = useStage()?.passkeys?.sponsored === true
+  const [last, ...known] = wallet?.passkeys() ?? []
+  const [, ...others] = passkeyWays(wallet)
   const [phase, setPhase] = useState<ConnectPhase>()
   const [error, setError] = useState<string>()
 
@@ -133,9 +136,18 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
       <ButtonLink to={signInThen(next)} size="large" className="mt-3 w-full">
         I have a wallet
       </ButtonLink>
-      <div className="mt-3 divide-y divide-line rounded-control border border-line">
-        <PasskeyLinks wallet={wallet} onStart={start} />
-      </div>
+      {last && known.some(({ name }) => name) && (
+        <p className="mt-5 text-muted">
+          The passkey used last opens the account of <Owner passkey={last} />.
+        </p>
+      )}
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line">
+        {others.map(({ key, title, icon, prepare }) => (
+          <li key={key}>
+            <WayRow way={{ title, icon }} onClick={() => start(prepare)} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { IconFingerprint, IconHeart, IconShieldLock } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 
 const promises = [
   { Icon: IconFingerprint, text: 'No password: your fingerprint, PIN or wallet signs you in.' },
@@ -6,17 +7,23 @@ const promises = [
   { Icon: IconHeart, text: 'Vehicles that you saved come with you when you sign in.' },
 ] as const
 
-/** The reasons to sign in: beside the steps on a desktop, below them on other screens, on a phone without the picture. */
-export const Welcome = () => (
-  <aside className="flex overflow-hidden border-line max-md:border-t max-md:pt-8 md:rounded-card md:bg-brand md:text-on-brand lg:flex-col">
-    <div className="md:w-[54%] md:p-8 lg:w-auto lg:p-12 lg:pb-8">
-      <p className="font-head font-semibold text-title tracking-tight lg:text-heading">
+/** The reasons to sign in, as high as the step beside them. A phone shows one of them, above the first step. */
+export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
+  <aside
+    className={clsx(
+      'flex overflow-hidden rounded-card bg-brand text-on-brand max-md:order-first md:min-h-140 md:flex-col 2xl:flex-row',
+      !isFirstStep && 'max-md:hidden',
+    )}
+  >
+    <div className="max-md:w-[58%] max-md:p-4 md:p-6 lg:p-8 2xl:w-[46%] 2xl:p-10">
+      <p className="font-head font-semibold text-lead tracking-tight md:text-title lg:text-heading">
         Bring it home safely.
       </p>
-      <ul className="mt-5 grid gap-4 lg:mt-6">
+      <p className="mt-1 text-caption md:hidden">{promises[1].text}</p>
+      <ul className="mt-5 grid gap-4 max-md:hidden lg:mt-6">
         {promises.map(({ Icon, text }) => (
-          <li key={text} className="flex gap-3.5 max-lg:text-balance">
-            <Icon className="size-6 shrink-0 max-md:text-accent-ink" stroke={1.6} aria-hidden />
+          <li key={text} className="flex gap-3.5">
+            <Icon className="size-6 shrink-0" stroke={1.6} aria-hidden />
             {text}
           </li>
         ))}
@@ -27,8 +34,7 @@ export const Welcome = () => (
       alt=""
       width={920}
       height={1010}
-      loading="lazy"
-      className="min-w-0 flex-1 object-cover lg:w-full object-[50%_38%] [clip-path:polygon(12%_0,100%_0,100%_100%,0_100%)] max-md:hidden lg:min-h-72 lg:basis-72 lg:[clip-path:polygon(0_12%,100%_0,100%_100%,0_100%)] dark:brightness-75"
+      className="min-w-0 max-md:w-0 grow object-cover object-[50%_42%] [clip-path:polygon(14%_0,100%_0,100%_100%,0_100%)] md:h-0 md:w-full md:max-2xl:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] 2xl:h-auto 2xl:w-0 dark:brightness-75"
     />
   </aside>
 )

@@ -1,0 +1,47 @@
+import { expect, phone, test } from '../fixture/test.ts'
+
+test('a phone shows why to sign in, and all ways to do it, before the reader scrolls', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/auth')
+  await expect(page.getByText('Bring it home safely.')).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Passkey' }).getByRole('button')).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^I already have a passkey/ })).toBeInViewport()
+  await expect(page.getByText('A wallet app')).toBeInViewport()
+})
+
+test('a way to sign in starts when it is pressed, and says what to do', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => new Promise(() => {})
+  })
+  await page.goto('/auth')
+  await page.getByRole('button', { name: /^I already have a passkey/ }).click()
+  const pressed = page.getByRole('button', {
+    name: /^I already have a passkey Use your fingerprint, face or PIN…/,
+  })
+  await expect(pressed).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Connect' })).not.toHaveAttribute('aria-busy')
+})
+
+test('where a passkey was used before, Connect names its account', { tag: '@deep' }, async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'mota.passkey',
+      JSON.stringify({
+        id: 'one',
+        publicKey: '0x04',
+        address: '0x00000000000000000000000000000000000acc75',
+        name: 'Bisi Ade',
+      }),
+    ),
+  )
+  await page.goto('/auth')
+  await expect(page.getByRole('region', { name: 'Passkey' })).toContainText(
+    'Opens the account of Bisi Ade, 0x',
+  )
+  for (const way of [/^Use another passkey/, /^Create a new account/])
+    await expect(page.getByRole('button', { name: way })).toBeVisible()
+})
