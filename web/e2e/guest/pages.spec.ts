@@ -1,5 +1,5 @@
 import { place } from '../fixture/place.ts'
-import { expect, expectGoodLooks, hold, test, toast } from '../fixture/test.ts'
+import { expect, expectGoodLooks, hold, phone, test, toast } from '../fixture/test.ts'
 
 test('an invalid or unknown vendor address shows “No such vendor”', async ({ page, complaints }) => {
   await page.goto(`/vendor/0x${'1'.repeat(40)}`)
@@ -95,12 +95,25 @@ test('an answer on the contact page leads to the escrow’s five steps', { tag: 
   await expect(steps.getByRole('heading', { name: 'How your money is kept safe' })).toBeInViewport()
 })
 
-test('on a phone a link above the answers leads to the contact form', { tag: '@deep' }, async ({ page }) => {
+test('on a phone the last of the questions leads to the contact form', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/contact')
   await expect(page.getByLabel('Name')).not.toBeInViewport()
-  await page.getByRole('link', { name: 'Write to us' }).click()
+  await page.getByRole('link', { name: 'Something else' }).click()
   await expect(page.getByLabel('Name')).toBeInViewport()
+})
+
+test('on a phone a row of Privacy says how long, and why after a press', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/privacy')
+  const row = page.getByRole('group').filter({ hasText: 'Name and email' }).first()
+  await expect(row.getByText('Until you delete your account')).toBeVisible()
+  const why = row.getByText(/^To show vendors to buyers/)
+  await expect(why).toBeHidden()
+  await row.locator('summary').click()
+  await expect(why).toBeVisible()
 })
 
 test('a guest who saves a search to begin with is asked to sign in', { tag: '@deep' }, async ({ page }) => {

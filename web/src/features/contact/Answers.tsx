@@ -1,4 +1,13 @@
-import { type Icon, IconFlag, IconKey, IconMessage2, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowDown,
+  IconFlag,
+  IconKey,
+  IconMessage2,
+  IconPencil,
+  IconReceipt2,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -12,33 +21,33 @@ interface Answer {
 
 const answers: Answer[] = [
   {
-    Icon: IconMessage2,
-    question: 'A question about a vehicle',
-    answer: 'Its seller knows it best. Open the vehicle and press “Ask the seller”.',
-    more: { words: 'Find the vehicle', to: paths.products },
-  },
-  {
-    Icon: IconReceipt2,
-    question: 'Something about your purchase',
-    answer:
-      'Its page says what happens next. If the vehicle is not as described, dispute the sale there before the waiting time ends.',
-    // Somebody who is signed in goes straight on.
-    more: { words: 'Open your purchases', to: signInThen(paths.buyerTransactions) },
-  },
-  {
     Icon: IconShieldLock,
     question: 'Is my payment safe?',
     answer: 'It waits in the escrow contract. Neither the seller nor Mota can take it from there.',
     more: { words: 'How the escrow works', to: `${paths.about}#escrow` },
   },
   {
+    Icon: IconMessage2,
+    question: 'How do I ask a seller?',
+    answer: 'Open the vehicle and press “Ask the seller”. The seller knows it best.',
+    more: { words: 'Find the vehicle', to: paths.products },
+  },
+  {
+    Icon: IconReceipt2,
+    question: 'What happens after I pay?',
+    answer:
+      'The page of your purchase says what comes next. If the vehicle is not as described, dispute the sale there before the waiting time ends.',
+    // Somebody who is signed in goes straight on.
+    more: { words: 'Open your purchases', to: signInThen(paths.buyerTransactions) },
+  },
+  {
     Icon: IconFlag,
-    question: 'A listing or a vendor looks wrong',
-    answer: 'Press “Report this listing” or “Report this vendor” at the foot of its page.',
+    question: 'How do I report a listing?',
+    answer: 'Press “Report this listing” at the foot of its page, or “Report this vendor” on the vendor’s.',
   },
   {
     Icon: IconKey,
-    question: 'My code does not arrive',
+    question: 'Where is my sign-in code?',
     answer: 'Check your spam folder. After a minute you can ask for a new code.',
     more: { words: 'Questions about signing in', to: `${paths.firstSteps}#questions` },
   },
@@ -58,11 +67,11 @@ const Text = ({ answer, more }: Answer) => (
   </>
 )
 
-/** Where most questions are answered sooner than by us. A desktop has the place to show all answers. */
+/** What is answered sooner here than by us. A desktop has the place to show all answers. */
 export const Answers = () => (
   <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
-      Before you write
+      What people ask most
     </h2>
     <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
       {answers.map((one) => (
@@ -81,6 +90,11 @@ export const Answers = () => (
           </div>
         </Disclosure>
       ))}
+      <a href="#write" className="flex min-h-13 items-center gap-3 px-4 py-3 font-medium">
+        <IconPencil className="size-5 shrink-0 text-accent-ink" aria-hidden />
+        Something else
+        <IconArrowDown className="ml-auto size-5 shrink-0 text-muted" aria-hidden />
+      </a>
     </div>
     <ul className="mt-6 grid gap-6 max-lg:hidden">
       {answers.map((one) => (

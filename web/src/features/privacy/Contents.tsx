@@ -21,7 +21,7 @@ function useCurrentPart() {
     for (const part of parts) watch.observe(part)
     return () => watch.disconnect()
   }, [])
-  // On a phone the names stand in one row, which moves so that the current one is in view.
+  // A phone shows some of the names, so their row moves until the current one is in view.
   useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>('[aria-current]')
     if (link) list.current?.scrollTo({ left: link.offsetLeft - 32 })
@@ -29,24 +29,21 @@ function useCurrentPart() {
   return { current, list }
 }
 
-/** The parts of the page. */
+/** The parts of the page, which stay in view. */
 export function Contents() {
   const { current, list } = useCurrentPart()
   return (
-    <nav
-      aria-label="On this page"
-      className="sticky top-16 z-10 min-w-0 bg-paper max-lg:bleed max-lg:border-line max-lg:border-b lg:top-24 lg:-mt-2"
-    >
+    <nav aria-label="On this page" className="bleed sticky top-16 z-10 min-w-0 border-line border-b bg-paper">
       <ul
         ref={list}
-        className="strip max-lg:mx-0 max-lg:mb-0 max-lg:gap-x-5 max-lg:px-(--gutter) max-lg:pb-0 max-sm:pr-14 max-sm:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:grid lg:gap-0"
+        className="strip mx-0 mb-0 gap-x-5 px-(--gutter) pb-0 max-sm:pr-14 max-sm:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:gap-x-8"
       >
         {index.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className="flex min-h-11 items-center whitespace-nowrap border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink max-lg:border-b-2 max-lg:text-caption lg:min-h-10 lg:border-line lg:border-l-2 lg:pl-4"
+              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink max-lg:text-caption"
             >
               {title}
             </a>

@@ -32,42 +32,42 @@ export default function PrivacyPage() {
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
       <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <Contents />
-        <div className="wrap-anywhere grid grid-cols-1 gap-12">
-          <p className="flex gap-3.5 rounded-card bg-accent-soft p-5 text-accent-ink text-lead">
+      <Contents />
+      <div className="wrap-anywhere mt-6 grid grid-cols-1 gap-12 sm:mt-8">
+        <div className="rounded-card bg-accent-soft p-5 sm:p-7">
+          <p className="flex gap-3 text-accent-ink text-lead">
             <IconShieldCheck className="mt-0.5 size-6 shrink-0" aria-hidden />
             We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
           </p>
-          <ul className="-mt-4 mb-2 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+          <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 sm:grid-cols-3">
             {inShort.map(({ Icon, what, text }) => (
-              <li key={what} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
-                <Icon className="mt-0.5 size-5 text-accent-ink" aria-hidden />
+              <li key={what} className="grid grid-cols-[1.5rem_1fr] content-start gap-x-3">
+                <Icon className="mt-0.5 size-5 justify-self-center text-accent-ink" aria-hidden />
                 <strong className="font-semibold">{what}</strong>
-                <span className="col-start-2 text-muted">{text}</span>
+                <span className="col-start-2">{text}</span>
               </li>
             ))}
           </ul>
-          <KeptTable />
-          <Part id="rights" title="Your rights">
-            On your{' '}
-            <Link to={paths.account} className={link}>
-              account page
-            </Link>{' '}
-            you can download all of it, change your name and email, end sessions, and delete your account. For
-            anything else, and to complain, write to{' '}
-            <a href={`mailto:${site.email}`} className={link}>
-              {site.email}
-            </a>
-            . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
-            country.
-          </Part>
-          <Part id="processors" title="Who processes it">
-            We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are
-            read and written through a blockchain provider, which sees your wallet address. If you use a
-            passkey, a bundler sends your transactions.
-          </Part>
         </div>
+        <KeptTable />
+        <Part id="rights" title="Your rights">
+          On your{' '}
+          <Link to={paths.account} className={link}>
+            account page
+          </Link>{' '}
+          you can download all of it, change your name and email, end sessions, and delete your account. For
+          anything else, and to complain, write to{' '}
+          <a href={`mailto:${site.email}`} className={link}>
+            {site.email}
+          </a>
+          . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
+          country.
+        </Part>
+        <Part id="processors" title="Who processes it">
+          We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are
+          read and written through a blockchain provider, which sees your wallet address. If you use a
+          passkey, a bundler sends your transactions.
+        </Part>
       </div>
     </Page>
   )
@@ -75,7 +75,7 @@ export default function PrivacyPage() {
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="border-line border-t pt-8">
-    <h2 id={id} className="max-lg:scroll-mt-14 text-title">
+    <h2 id={id} className="scroll-mt-14 text-title">
       {title}
     </h2>
     <p className="measure mt-3">{children}</p>
