@@ -46,7 +46,7 @@ export default function NotFoundPage() {
               </Button>
             </form>
           </search>
-          <ul className="mt-6 flex flex-wrap gap-x-6 max-sm:grid max-sm:divide-y max-sm:divide-on-brand/20">
+          <ul className="mt-6 flex flex-wrap gap-x-6 max-lg:grid max-lg:divide-y max-lg:divide-on-brand/20">
             {routes.map(({ to, words, Icon }) => (
               <li key={to}>
                 <Link
@@ -65,7 +65,7 @@ export default function NotFoundPage() {
           alt=""
           width={1200}
           height={720}
-          className="aspect-5/3 w-full object-[40%_50%] object-cover sm:aspect-2/1 md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+          className="aspect-5/3 w-full object-[40%_50%] object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] sm:aspect-2/1 md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
         />
       </div>
       <NewVehicles />

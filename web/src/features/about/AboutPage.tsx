@@ -85,7 +85,7 @@ export default function AboutPage() {
       </div>
       <Band
         title="Our vision"
-        picture="/sign-in.webp"
+        picture="/kano.webp"
         statement="A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in Port Harcourt."
       >
         <ButtonLink size="large" to={paths.products} className={onBrand.primary}>
