@@ -39,6 +39,7 @@ import { addPicture } from './listing/image.ts'
 import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
 import { get as product } from './listing/operation/get.ts'
+import { newest } from './listing/operation/newest.ts'
 import { pause } from './listing/operation/pause.ts'
 import { remove } from './listing/operation/remove.ts'
 import { brandSummaries, brands, facets, ofSeller, search, suggestions } from './listing/operation/search.ts'
@@ -125,6 +126,7 @@ function bind(parts: Deps): Operations {
       await countLarge(deps, network, found.page)
       return productsPage(query, found)
     },
+    newProducts: newest,
     getFacets: async (deps, _, query) => facetsPage(await facets(deps, query, rates)),
     getSuggestions: (deps, _, query) => suggestions(deps, query, rates),
     getProduct: (deps, actor, { slug }) => product(deps, actor, slug, accessBySale),

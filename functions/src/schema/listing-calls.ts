@@ -33,6 +33,15 @@ export const listingCalls = define({
     query: productQuery,
     response: products,
   },
+  newProducts: {
+    method: 'get',
+    path: '/new-products',
+    offline: true,
+    access: 'public',
+    ignoresSession: true,
+    summary: 'The newest listings for the home page, the sellers in turn',
+    response: products,
+  },
   getFacets: {
     method: 'get',
     path: '/get-facets',

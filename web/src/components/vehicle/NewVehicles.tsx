@@ -13,5 +13,5 @@ export function NewVehicles() {
       View All Products
     </Link>
   )
-  return <VehicleRow id="new" title="New on Mota" products={data?.products} action={all} />
+  return <VehicleRow id="new" title="New on Mota" products={data} action={all} />
 }

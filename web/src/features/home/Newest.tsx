@@ -17,7 +17,7 @@ export function Newest() {
           View All Products
         </Link>
       </div>
-      {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data?.products ?? []} />}
+      {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}
     </section>
   )
 }

@@ -20,7 +20,7 @@ const shown = 3
 
 export function Cars() {
   const { data } = useQuery(newestQuery)
-  const products = data?.products.slice(0, shown) ?? []
+  const products = data?.slice(0, shown) ?? []
   return (
     <Figure>
       <div className="flex w-full justify-center">

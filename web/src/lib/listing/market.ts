@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { logsFailure } from '../query.ts'
-import { fetchPage } from './page.ts'
 
-const featured = 8
-
-/** The vehicles that were listed last, for the home page. */
+/** The vehicles that were listed last, the sellers in turn. */
 export const newestQuery = queryOptions({
   queryKey: ['products', 'listed'],
-  queryFn: ({ signal }) => fetchPage({ limit: featured, sort: 'listed' }, signal),
+  queryFn: ({ signal }) => get('/new-products', { signal }),
   ...logsFailure,
 })
 
