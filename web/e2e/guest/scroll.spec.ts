@@ -88,6 +88,20 @@ test('the layout of sign-in does not shift on a phone while the wallets load', {
   expect(await shifted()).toBeLessThan(0.01)
 })
 
+for (const count of [1, 5])
+  test(`the layout of a wishlist of ${count} does not shift while it loads`, { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const cars: { id: string }[] = await (await page.request.get(`/api/get-products?limit=${count}`)).json()
+    const ids = JSON.stringify(cars.map(({ id }) => id))
+    await page.addInitScript((saved) => localStorage.setItem('guest_wishlist', saved), ids)
+    const shifted = await watchShifts(page)
+    await page.goto('/wishlist')
+    await expect(page.getByRole('region', { name: /on every device$/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shifted()).toBeLessThan(0.01)
+  })
+
 /** Returns how far the layout has shifted since the page began to load. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {

@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test'
 import { openVehicle } from '../fixture/list.ts'
 import { expect, expectGoodLooks, test, toast } from '../fixture/test.ts'
 
 /** Hearts work once the top bar shows the session. */
-const known = (page: import('@playwright/test').Page) =>
+const known = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 
-const stored = (page: import('@playwright/test').Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('guest_wishlist') ?? '[]') as string[])
 
 test('a guest’s wishlist is stored in the browser', async ({ page }) => {
@@ -52,18 +53,33 @@ test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await expect(link).toHaveText('Wishlist')
 })
 
-test('what an account adds stands beside the only saved vehicle, and vehicles like it below', {
-  tag: '@deep',
-}, async ({ page, request }) => {
-  const [car] = await (await request.get('/api/get-products?search=corolla&limit=1')).json()
-  await page.addInitScript((id) => localStorage.setItem('guest_wishlist', JSON.stringify([id])), car.id)
+/** Opens the wishlist of a guest who has saved so many Corollas. */
+async function openWishlist(page: Page, count: number) {
+  const search = { params: { search: 'corolla', limit: count } }
+  const cars: { id: string }[] = await (await page.request.get('/api/get-products', search)).json()
+  const ids = JSON.stringify(cars.map(({ id }) => id))
+  await page.addInitScript((saved) => localStorage.setItem('guest_wishlist', saved), ids)
   await page.goto('/wishlist')
-  await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
-  const [saved, account] = await Promise.all([
-    page.getByRole('article').first().boundingBox(),
-    page.getByRole('region', { name: 'Keep it on every device' }).boundingBox(),
-  ])
-  expect(account?.y).toBe(saved?.y)
+}
+
+test('similar vehicles fill the row of the saved ones, above what an account adds', {
+  tag: '@deep',
+}, async ({ page }) => {
+  for (const count of [1, 2, 3]) {
+    await openWishlist(page, count)
+    const similar = page.getByRole('region', { name: 'Similar vehicles' })
+    const cards = similar.getByRole('article').filter({ visible: true })
+    await expect(cards).toHaveCount(4 - count)
+    const [saved, beside, account] = await Promise.all([
+      page.getByRole('article').first().boundingBox(),
+      cards.first().boundingBox(),
+      page.getByRole('region', { name: /^Keep (it|them) on every device$/ }).boundingBox(),
+    ])
+    expect(beside?.y).toBe(saved?.y)
+    expect(account?.height).toBeLessThan(100)
+  }
+  await openWishlist(page, 1)
+  await expect(page.getByRole('region', { name: 'New on Mota' })).toBeVisible()
   await expectGoodLooks(page)
 })
 
@@ -104,7 +120,7 @@ test('without an answer about the session, nobody is taken for a guest', async (
   )
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Your vehicles could not be loaded' })).toBeVisible()
-  await expect(page.getByText('Kept on this phone')).toBeHidden()
+  await expect(page.getByRole('region', { name: /on every device$/ })).toBeHidden()
   await openVehicle(page, 'land cruiser')
   for (const name of ['Buy', 'Ask the seller']) {
     await page.getByRole('button', { name, exact: true }).click()

@@ -122,6 +122,11 @@ const Found = ({ count, words, className }: FoundProps) => (
     aria-live="polite"
     className={clsx('nums min-h-6 font-semibold font-text text-body tracking-normal', className)}
   >
-    {count !== undefined && `${grouped(count)} ${words}`}
+    {count === undefined ? (
+      // Keeps the room of a short number.
+      <span className="invisible">1 {words}</span>
+    ) : (
+      `${grouped(count)} ${words}`
+    )}
   </h2>
 )

@@ -1,5 +1,5 @@
 import { limits, type ProductView } from '@mota/functions/schema'
-import { IconDevices, IconHeart } from '@tabler/icons-react'
+import { IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -13,14 +13,14 @@ import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
-import { paths, signInThen } from '@/lib/paths.ts'
-import { Link } from '@/lib/router/index.ts'
+import { paths } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
-import { Single } from './Single.tsx'
+import { FewSaved, maxFew } from './FewSaved.tsx'
+import { SignInStrip } from './SignInStrip.tsx'
 
-/** So few saved vehicles are seen at a glance. */
-const maxWithoutRail = 4
+/** Below a longer list nobody sees similar vehicles. */
+const maxWithSimilar = 4
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
@@ -43,8 +43,8 @@ function useWished(filter: Filter) {
     isGuest: !loading && !connected && !session.isLoadingError,
     wished: ready ? wished : undefined,
     none: ready && ids.length === 0,
-    // Most lists are short, so while the list is not known the page leaves no room for a rail.
-    withoutRail: !ready || ids.length <= maxWithoutRail,
+    // Known before the session is, because a browser keeps a list for guests only.
+    count: ids.length,
     facets: counted ? facets : undefined,
     stale: any && list.isPlaceholderData,
     failed: saved.failed || list.isLoadingError,
@@ -55,9 +55,10 @@ function useWished(filter: Filter) {
 export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
-  const { isGuest, wished, none, withoutRail, facets, stale, failed, retry } = useWished(applied)
-  // Of a list with a rail of filters, one vehicle is a result and not all that is saved.
-  const single = isGuest && withoutRail && wished?.length === 1 ? wished[0] : undefined
+  const { isGuest, wished, none, count, facets, stale, failed, retry } = useWished(applied)
+  const isPending = !wished && !failed
+  const shown = wished?.length ?? count
+  const isFew = count <= maxFew && shown > 0
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <FilteredList
@@ -66,15 +67,19 @@ export default function WishlistPage() {
         facets={facets}
         total={wished?.length}
         words="Wishlisted Cars"
-        withoutRail={withoutRail}
+        withoutRail
         stale={stale || applied !== filter}
       >
-        {isGuest && !single && <GuestNote />}
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
-        {!wished && !failed && <GridSkeleton count={4} />}
-        {single && <Single saved={single} />}
-        {wished && wished.length > 0 && !single && <VehicleGrid products={wished} />}
-        {withoutRail && wished?.[0] && <Similar saved={wished} to={wished[0]} />}
+        {/* The footer begins below the screen, and does not move when the vehicles arrive. */}
+        <div className={isPending ? 'min-h-dvh' : undefined}>
+          {isPending && !isFew && <GridSkeleton count={4} />}
+          {isFew && !failed && <FewSaved saved={wished} count={shown} />}
+          {wished && wished.length > 0 && !isFew && <VehicleGrid products={wished} />}
+        </div>
+        {wished?.[0] && !isFew && count <= maxWithSimilar && <Similar saved={wished} to={wished[0]} />}
+        {isGuest && wished && wished.length > 0 && <SignInStrip count={count} />}
+        {wished && isFew && <NewVehicles except={wished} />}
         {none && (
           <EmptyState
             icon={<IconHeart aria-hidden />}
@@ -101,22 +106,10 @@ export default function WishlistPage() {
   )
 }
 
-const GuestNote = () => (
-  <p className="-mt-1 mb-5 flex gap-2 text-caption text-muted">
-    <IconDevices className="size-5 shrink-0" aria-hidden />
-    <span>
-      Kept on this phone or computer.{' '}
-      <Link to={signInThen(paths.wishlist)} className="text-ink underline underline-offset-4">
-        Sign in
-      </Link>{' '}
-      to have it everywhere, and to hear when a price falls or a vehicle is sold.
-    </span>
-  </p>
-)
-
 /** Below a few saved vehicles, others like the first of them. */
 function Similar({ saved, to }: { saved: readonly ProductView[]; to: ProductView }) {
-  const { data } = useQuery(similarQuery(to.slug))
+  const { data, isError } = useQuery(similarQuery(to.slug))
+  if (isError) return null
   const others = data?.products.filter(({ id }) => saved.every((one) => one.id !== id))
-  return others && <VehicleRow id="similar" title="Similar vehicles" products={others} />
+  return <VehicleRow id="similar" title="Similar vehicles" products={others} />
 }
