@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { desktop, expect, phone, test } from '../fixture/test.ts'
+import { desktop, expect, expectGoodLooks, phone, test } from '../fixture/test.ts'
 
 test('the compared vehicles stay in sight above their columns', { tag: '@deep' }, async ({
   page,
@@ -21,12 +21,18 @@ test('the compared vehicles stay in sight above their columns', { tag: '@deep' }
       .last()
     await seller.scrollIntoViewIfNeeded()
     await table.evaluate((box) => box.scrollTo(0, 0))
-    // A phone shows two whole columns and nothing of the third.
+    // A phone shows two whole columns, and of the third a part of the picture, but no cut words.
     const heads = table.getByRole('columnheader')
     const lefts = await heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left))
     const edge = await table.evaluate((box) => box.getBoundingClientRect().right)
-    expect(lefts.filter((left) => left < edge - 1)).toHaveLength(width === phone.width ? 2 : 3)
-    if (width === phone.width) await expect(page.getByText('1–2 of 3').last()).toBeVisible()
+    expect(lefts.filter((left) => left < edge - 16)).toHaveLength(3)
+    if (width === phone.width) {
+      expect(lefts.filter((left) => left < edge - 40)).toHaveLength(2)
+      const words = table.getByRole('row', { name: /^Price/ }).getByRole('cell')
+      await expect(words.nth(1)).toHaveCSS('opacity', '1')
+      await expect(words.nth(2)).toHaveCSS('opacity', '0')
+      await expect(page.getByText('1–2 of 3').last()).toBeVisible()
+    }
     await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0))
     if (width === phone.width) await expect(page.getByText('2–3 of 3').last()).toBeVisible()
     // Hidden from screen readers, which read the head of the table.
@@ -35,6 +41,32 @@ test('the compared vehicles stay in sight above their columns', { tag: '@deep' }
     const car = last.locator('img')
     await expect.poll(async () => Math.abs((await leftOf(car)) - (await leftOf(seller)))).toBeLessThan(2)
   }
+})
+
+test('what is the same in all stands in one quiet line, which the differences can do without', {
+  tag: '@deep',
+}, async ({ page, request }) => {
+  const search = { params: { search: 'corolla', limit: 3 } }
+  const cars: { id: string; title: string }[] = await (await request.get('/api/get-products', search)).json()
+  const ids = JSON.stringify(cars.map(({ id }) => id))
+  await page.addInitScript((chosen) => localStorage.setItem('compared_vehicles', chosen), ids)
+  await page.setViewportSize(phone)
+  await page.goto('/compare')
+  const same = page.getByRole('row', { name: 'Vehicle type Sedan · the same in all' })
+  await expect(same.getByRole('cell')).toHaveCount(1)
+  await expect(
+    page.getByRole('button', { name: `Save to wishlist: ${cars[0]?.title}` }).first(),
+  ).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(same).toBeHidden()
+  await expect(page.getByRole('row', { name: /^Mileage/ })).toBeVisible()
+  await expectGoodLooks(page)
+})
+
+test('a list of compared vehicles is not said to be empty before the browser has read it', async ({
+  request,
+}) => {
+  expect(await (await request.get('/compare')).text()).not.toContain('Nothing to compare yet')
 })
 
 test('the comparison says which price fell and which vehicle is gone', { tag: '@deep' }, async ({

@@ -8,21 +8,23 @@ import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { RateNote } from '@/components/RateNote.tsx'
-import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { compared, maxCompared } from '@/lib/listing/compared.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 import { Comparison, fewest } from './Comparison.tsx'
+import { ComparisonSkeleton } from './ComparisonSkeleton.tsx'
 import { useNotes } from './noted.ts'
 
 const list = new Intl.ListFormat('en-NG')
 
 export default function ComparePage() {
   const ids = useStoredIds(compared)
+  const isHydrated = useHydrated()
   const { data, isLoadingError, refetch } = useQuery({
     ...idsQuery(ids, defaultFilter),
     enabled: ids.length > 0,
@@ -34,6 +36,7 @@ export default function ComparePage() {
   const notes = useNotes(ids, data)
   const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
   const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
+  const isPending = !isHydrated || (ids.length > 0 && !data && !isLoadingError)
   return (
     <Page title="Compare vehicles">
       <div {...focus}>
@@ -66,7 +69,7 @@ export default function ComparePage() {
             )
           }
         />
-        {ids.length === 0 && (
+        {isHydrated && ids.length === 0 && (
           <EmptyState
             icon={<IconColumns2 aria-hidden />}
             title="Nothing to compare yet"
@@ -80,9 +83,9 @@ export default function ComparePage() {
             or computer.
           </EmptyState>
         )}
-        {ids.length === 0 && <NewVehicles />}
+        {isHydrated && ids.length === 0 && <NewVehicles />}
         {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
-        {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
+        {isPending && <ComparisonSkeleton />}
         {products.length > 0 && (
           <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} />
         )}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Seen } from './useHead.ts'
+import { isIn, type Seen } from './useHead.ts'
 
 interface DotsProps {
   count: number
@@ -7,11 +7,19 @@ interface DotsProps {
   className: string
 }
 
-/** A dot for each vehicle, and the numbers of those in sight. Nothing if all are. */
-export function Dots({ count, seen: { first, last }, className }: DotsProps) {
-  if (first === 0 && last === count - 1) return null
+/** A dot for each vehicle, and the numbers of those in sight. Nothing where all are: two on a phone, three on a tablet. */
+export function Dots({ count, seen, className }: DotsProps) {
+  const { first, last } = seen
+  if (count < 3) return null
   return (
-    <div aria-hidden className={clsx('flex items-center justify-center gap-3', className)}>
+    <div
+      aria-hidden
+      className={clsx(
+        'flex items-center justify-center gap-3 lg:hidden',
+        count === 3 && 'sm:hidden',
+        className,
+      )}
+    >
       <span className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (
           <span
@@ -19,7 +27,7 @@ export function Dots({ count, seen: { first, last }, className }: DotsProps) {
             key={index}
             className={clsx(
               'size-2 rounded-full transition-colors',
-              index >= first && index <= last ? 'bg-accent' : 'bg-edge/40',
+              isIn(seen, index) ? 'bg-accent' : 'bg-edge/40',
             )}
           />
         ))}

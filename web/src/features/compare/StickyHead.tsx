@@ -7,8 +7,9 @@ import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
+import { fading } from './cells.ts'
 import { Dots } from './Dots.tsx'
-import type { Seen } from './useHead.ts'
+import { isIn, type Seen } from './useHead.ts'
 
 interface StickyHeadProps {
   products: ProductView[]
@@ -34,7 +35,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
       {/* Moves with the table. */}
       <div ref={strip} className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)">
         <div className="grid w-(--narrow) grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-(--gutter) py-2 lg:w-full lg:max-w-(--widest) lg:grid-cols-[10rem_repeat(var(--columns),minmax(0,1fr))] lg:gap-x-0">
-          {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
+          {products.map(({ id, slug, title, price, currency, images, image_sets }, index) => (
             <Link
               key={id}
               to={paths.product(slug)}
@@ -48,7 +49,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
                   alt=""
                 />
               </span>
-              <span className="min-w-0 text-caption">
+              <span className={clsx('min-w-0 text-caption', fading(isIn(seen, index)))}>
                 <span className="line-clamp-2 leading-tight">{title}</span>
                 <span className="nums block font-head font-semibold">
                   {nairaText(parse(price, currency), rates) ?? sum(price, currency)}
@@ -58,7 +59,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
           ))}
         </div>
       </div>
-      <Dots count={products.length} seen={seen} className="pb-2 lg:hidden" />
+      <Dots count={products.length} seen={seen} className="pb-2" />
     </div>
   )
 }

@@ -6,6 +6,8 @@ export interface Seen {
   last: number
 }
 
+export const isIn = ({ first, last }: Seen, index: number) => index >= first && index <= last
+
 /** The columns of which the middle is inside the box. */
 function seenOf(box: HTMLElement, head: HTMLElement): Seen {
   const { left, right } = box.getBoundingClientRect()

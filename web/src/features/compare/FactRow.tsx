@@ -1,0 +1,93 @@
+import type { ProductView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/Badge.tsx'
+import { fading, labelCell, rowClass, valueCell } from './cells.ts'
+import { bestWord, type rowsOf } from './rows.ts'
+import { Sign } from './Sign.tsx'
+import { isIn, type Seen } from './useHead.ts'
+
+interface RowProps {
+  label: string
+  products: readonly ProductView[]
+  seen: Seen
+  className?: (product: ProductView) => string | undefined
+  children: (product: ProductView, index: number) => ReactNode
+}
+
+/** A row with a cell for each vehicle. */
+export const Row = ({ label, products, seen, className, children }: RowProps) => (
+  <tr className={rowClass}>
+    <th scope="row" className={labelCell}>
+      {label}
+    </th>
+    {products.map((product, index) => (
+      <td key={product.id} className={clsx(valueCell, fading(isIn(seen, index)), className?.(product))}>
+        {children(product, index)}
+      </td>
+    ))}
+  </tr>
+)
+
+export const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <tr className={rowClass}>
+    <th
+      scope="rowgroup"
+      colSpan={columns + 1}
+      className="sticky left-0 pt-6 pb-2 text-left font-semibold max-lg:col-span-full max-lg:justify-self-start"
+    >
+      {children}
+    </th>
+  </tr>
+)
+
+interface FactRowProps {
+  fact: ReturnType<typeof rowsOf>[number]
+  products: readonly ProductView[]
+  seen: Seen
+}
+
+/** A fact in which the vehicles differ, and who is best in it. */
+export const FactRow = ({ fact: { name, label, values }, products, seen }: FactRowProps) => (
+  <Row
+    label={label}
+    products={products}
+    seen={seen}
+    className={(product) => clsx('font-medium', bestWord(name, product, products) && 'text-accent-ink')}
+  >
+    {(product, index) => {
+      const word = bestWord(name, product, products)
+      return (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-pre-line">
+          {name === 'customs_papers' && product.customs_papers && (
+            <Sign isGood={product.customs_papers === 'yes'} />
+          )}
+          {values[index] || <span className="font-normal text-muted">Not given</span>}
+          {word && <Badge tone="accent">{word}</Badge>}
+        </span>
+      )
+    }}
+  </Row>
+)
+
+/** A fact in which all vehicles are alike: one quiet line, which does not move with the columns. */
+export const SameRow = ({
+  fact: { label, values },
+  count,
+}: {
+  fact: FactRowProps['fact']
+  count: number
+}) => (
+  <tr className="border-line border-b text-muted max-lg:flex max-lg:text-caption">
+    <th
+      scope="row"
+      className="sticky left-0 z-10 bg-paper py-2 text-left align-top font-normal max-lg:w-32 max-lg:shrink-0"
+    >
+      {label}
+    </th>
+    <td colSpan={count} className="py-2 align-top max-lg:sticky max-lg:left-32 lg:pl-6">
+      {values[0]?.replaceAll(',\n', ', ')}
+      <span className="text-caption"> · the same in {count === 2 ? 'both' : 'all'}</span>
+    </td>
+  </tr>
+)

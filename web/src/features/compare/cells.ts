@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+
+/**
+ * Below a desktop the name of a fact stands above its values, and stays in place when they move. A phone shows two
+ * columns and a tablet three, and the picture of the next one peeks in.
+ */
+export const narrowGrid =
+  'max-lg:grid max-lg:gap-x-(--gutter) max-lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
+export const rowClass = clsx(narrowGrid, 'border-line border-b')
+
+const cell =
+  'py-2.5 pl-6 text-left align-top max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
+
+export const cornerCell = clsx(cell, 'w-40 max-lg:hidden')
+export const valueCell = clsx(cell, 'wrap-anywhere max-lg:snap-start')
+export const labelCell = clsx(
+  cell,
+  'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption',
+)
+
+/** Of a column that is not wholly in sight only the picture is shown, so that no word is cut. */
+export const fading = (isSeen: boolean) =>
+  clsx('max-lg:transition-opacity max-lg:duration-150', !isSeen && 'max-lg:opacity-0')
