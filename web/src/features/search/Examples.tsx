@@ -15,6 +15,9 @@ export const examples = [
   { type: 'suv', condition: 'foreign_used' },
   { brand: 'Toyota', transmission: 'automatic', price_max: '25000000', price_currency: 'cNGN' },
   { state: 'Lagos', price_max: '15000000', price_currency: 'cNGN' },
+  { type: 'sedan', price_max: '10000000', price_currency: 'cNGN' },
+  { brand: 'Lexus', type: 'suv' },
+  { fuel: 'hybrid' },
 ].map((filter) => new URLSearchParams(filter).toString())
 
 /** What others search, for those who have saved no search yet. */
@@ -23,7 +26,7 @@ export const Examples = () => (
     <h2 id="examples" className="text-title">
       Searches to begin with
     </h2>
-    <ul className="mt-4 grid gap-4 lg:grid-cols-3">
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {examples.map((query) => (
         <li key={query}>
           <Example query={query} />
@@ -39,11 +42,15 @@ export const exampleQuery = (query: string) => fewQuery(readFilter(new URLSearch
 function Example({ query }: { query: string }) {
   const { data } = useQuery(exampleQuery(query))
   return (
-    <div className="relative grid h-full content-start gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 hover:border-edge sm:max-lg:grid-cols-[18rem_1fr] sm:max-lg:items-center">
+    <div className="relative grid h-full content-start gap-y-3 rounded-card border border-line bg-surface p-4 hover:border-edge">
       <span className="grid grid-cols-3 gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="overflow-hidden rounded-tag">
-            <Picture product={product} sizes="(min-width: 768px) 10vw, 30vw" alt="" />
+            <Picture
+              product={product}
+              sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 30vw"
+              alt=""
+            />
           </span>
         )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
       </span>

@@ -41,10 +41,11 @@ export function Letter() {
               <Link to={paths.product(slug)} className="line-clamp-2 font-medium hover:underline">
                 {title}
               </Link>
+              {/* A listed price in ether says "ethers", which only cards and brands need. */}
               <NairaPrice
                 amount={price}
                 currency={currency}
-                isListed
+                isListed={currency !== 'ETH'}
                 className="[&>:first-child]:text-body"
               />
             </span>

@@ -1,5 +1,5 @@
-import type { SavedSearchView } from '@mota/functions/schema'
-import { IconBell, IconTrash } from '@tabler/icons-react'
+import { limits, type SavedSearchView } from '@mota/functions/schema'
+import { IconBell, IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -75,10 +75,16 @@ export default function SearchesPage() {
   )
 }
 
+const points = [
+  'At once, or once a day at 8 in the morning',
+  'Every email has a link to stop',
+  `Up to ${limits.savedSearches} searches at a time`,
+]
+
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <PageHead title="Saved searches">We email you when new vehicles match.</PageHead>
+    <PageHead title="Saved searches" />
     <section
       aria-labelledby="guest"
       className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-2 lg:grid-cols-[2fr_3fr] lg:gap-x-14 lg:px-10"
@@ -87,12 +93,20 @@ const Guest = () => (
         <h2 id="guest" className="text-title">
           Get an email when your car is listed
         </h2>
-        <p className="measure mt-2">
-          Sign in, filter the vehicles and press Save search. You hear of each new one at once, or once a day.
-        </p>
-        <ButtonLink look="primary" to={signInThen(paths.searches)} className="mt-4 max-sm:w-full">
-          Sign In
-        </ButtonLink>
+        <ul className="mt-3 grid gap-1.5">
+          {points.map((point) => (
+            <li key={point} className="flex gap-2">
+              <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
+          <ButtonLink look="primary" to={signInThen(paths.searches)}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+        </div>
       </div>
       <Letter />
     </section>
