@@ -1,12 +1,12 @@
 import { grouped } from '@mota/functions/schema'
-import { IconCar } from '@tabler/icons-react'
+import { IconCar, IconX } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
-import { Link, useLocation } from '@/lib/router/index.ts'
+import { useLocation } from '@/lib/router/index.ts'
 import { Button, ButtonLink } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { Skeleton } from '../Skeleton.tsx'
@@ -63,9 +63,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
       </EmptyState>
     )
   const widen = nearest ? (
-    <ButtonLink look="primary" to={pathname + nearest.query}>
-      Show {grouped(nearest.total)} close {nearest.total === 1 ? 'match' : 'matches'}
-    </ButtonLink>
+    <WithoutFilter look="primary" to={pathname + nearest.query} words={nearest.words} />
   ) : (
     <Button look="primary" onClick={onClear}>
       Show all vehicles
@@ -83,31 +81,46 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
           </>
         }
       >
-        <p className="text-balance">
-          Try adjusting your search criteria or filters.
-          {save && ' Or save the search: we email you when such a car is listed.'}
-        </p>
+        <p className="text-balance">Try adjusting your search criteria or filters.</p>
+        {isPending && <Skeleton className="my-1 h-10 sm:h-4 sm:w-96" />}
+        {nearest && (
+          <p className="text-balance text-ink">
+            <b className="font-semibold">{nearest.words}</b> is in the way: without it there{' '}
+            {nearest.total === 1 ? 'is' : 'are'} {nearest.count}.
+          </p>
+        )}
+        {save && <p className="text-balance">Save the search, and we email you when such a car is listed.</p>}
       </EmptyState>
       {isPending && (
         <div className="mt-14 noscript:hidden">
           <GridSkeleton count={shown} />
         </div>
       )}
-      {near.map(({ words, query, products, total, count }, index) => (
+      {near.map(({ words, query, products, count }, index) => (
         <VehicleRow
           key={words}
           id={`near-${index}`}
           // A line breaks before the filter, not inside it.
           title={`${count} without “${words.replaceAll(' ', '\u00a0')}”`}
           products={products}
-          action={
-            <Link to={pathname + query} className="font-semibold text-accent-ink hover:underline">
-              Show {total === 1 ? 'it' : 'all'}
-            </Link>
-          }
+          // The first has its button above.
+          action={index > 0 && <WithoutFilter to={pathname + query} words={words} />}
         />
       ))}
       {!isPending && !nearest && <NewVehicles />}
     </>
   )
 }
+
+interface WithoutFilterProps {
+  to: string
+  words: string
+  look?: 'primary'
+}
+
+/** The same list without one filter. */
+const WithoutFilter = ({ to, words, look }: WithoutFilterProps) => (
+  <ButtonLink to={to} look={look} icon={<IconX className="size-5" aria-hidden />}>
+    Remove this filter<span className="sr-only">: {words}</span>
+  </ButtonLink>
+)
