@@ -1,7 +1,15 @@
-import { brandIn, isSaidSold, type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
+import {
+  brandIn,
+  isModel,
+  isSaidSold,
+  type Known,
+  type Part,
+  partKinds,
+  readSearch,
+} from '../schema/index.ts'
 import type { Facets, Page, Query, Reader } from './interface.ts'
 import { narrowed } from './narrowed.ts'
-import { vendorsIn } from './vendor.ts'
+import { correctedIn, vendorsIn } from './unknown.ts'
 import { wordsOf } from './words.ts'
 
 /** How a search was understood. */
@@ -63,6 +71,8 @@ export function understood(query: Query, known: Known): { query: Query; parts: P
   return /[\p{L}\p{N}]/u.test(search) ? { query: narrowed(query, parts), parts } : { query, parts: [] }
 }
 
+const isUnknown = ({ kind, words = [] }: Part) => kind === 'word' && !words.some(isModel)
+
 /** "Not from Danladi". */
 const isDeniedWord = ({ kind, unwanted, isExact }: Part) => kind === 'word' && unwanted && !isExact
 
@@ -86,13 +96,15 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
   if (plain.total > 0) return { page: plain, reading: { parts: [], leftOut: [] }, executed: typed }
   const named = await withVendors()
   if (named) return named
+  const corrected = await correctedIn(catalogue, search)
+  if (corrected) return find(catalogue, { ...query, search: corrected }, known)
   const nearby = parts.some(({ kind }) => kind === 'brand')
     ? []
     : parts.flatMap((part) => brandIn(part) ?? [])
   const kept = await fittingParts(catalogue, query, [...parts, ...nearby.slice(0, 1)])
   const leftOut = parts.filter((part) => !kept.includes(part))
   // Nothing is near a word that nobody knows.
-  if (kept.every(({ kind }) => kind === 'order') && leftOut.some(({ kind }) => kind === 'word'))
+  if (kept.every(({ kind }) => kind === 'order') && leftOut.some(isUnknown))
     return { page, reading: { parts, leftOut: [] }, executed }
   // If all vehicles cost too much, the cheapest come nearest.
   const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)

@@ -2,7 +2,7 @@ import { completions, fold, isSaidSold, type Known, readSearch, type Suggestion 
 import { findFacets, understood } from './find.ts'
 import type { Reader } from './interface.ts'
 import { nearestWords } from './spelling.ts'
-import { vendorsIn } from './vendor.ts'
+import { vendorsIn } from './unknown.ts'
 import { wordsOf } from './words.ts'
 
 /** Of brands and models together, of searches, and of searches that are counted to find those. */

@@ -71,6 +71,17 @@ test('a saved search is read as on the list, but nothing of it is left out', asy
   expect(mail?.subject).toBe('1 new vehicle for your saved search')
 })
 
+test("a saved search finds a vendor's vehicles by the vendor's name", async () => {
+  await market.deps.store.users.patch({ address: vendor.address }).set({ name: 'Ngọzị Wheels' }).go()
+  await save('search=kia from ngozi')
+  await list(vendor, { title: 'Rio', brand: 'Kia' })
+  await list(vendor, { title: 'Focus', brand: 'Ford' })
+  await list(await seller(market), { title: 'Picanto', brand: 'Kia' })
+  expect(await run()).toMatchObject({ sent: 1 })
+  const [mail] = await news()
+  expect(mail?.subject).toBe('1 new vehicle for your saved search')
+})
+
 test('a search with a price in naira waits for the rate, and then misses nothing', async () => {
   let rates: RatesView = { eth_usd: null, usd_ngn: null, at: null, source: null }
   market = await openMarket({}, { rates: async () => rates })

@@ -4,7 +4,7 @@ import { find } from '../../src/catalogue/find.ts'
 import type { Engine } from '../../src/catalogue/index.ts'
 import type { ProductView } from '../../src/schema/index.ts'
 import { fifth, sixth } from './fifth.ts'
-import { fourteenth } from './fourteenth.ts'
+import { fifteenth, fourteenth } from './fourteenth.ts'
 import { fourth } from './fourth.ts'
 import { later } from './later.ts'
 import { market } from './market.ts'
@@ -57,6 +57,7 @@ describe.each(engines)('%s', (_, open) => {
     ['of a twelfth list', twelfth],
     ['of a thirteenth list', thirteenth],
     ['of a fourteenth list', fourteenth],
+    ['of a fifteenth list', fifteenth],
   ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)

@@ -6,7 +6,7 @@ import type { Filters } from '../search.ts'
 import type { Meaning, Part } from './part.ts'
 import type { Token } from './phrase.ts'
 import { currencies, numbers } from './phrases/amount.ts'
-import { brands } from './phrases/brand.ts'
+import { brands, rareBrands } from './phrases/brand.ts'
 import { families, generations, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
@@ -57,7 +57,10 @@ export const currencyWord = (currency: string) => `pricein${currency.toLowerCase
  * them: a seller whose brand is called Corolla would get every search for a Corolla.
  */
 const meanings = new Map<string, Meaning>([
-  ...Object.keys(brands).map((brand): [string, Meaning] => [phraseOf(brand), brandOf(brand)]),
+  ...[...rareBrands, ...Object.keys(brands)].map((brand): [string, Meaning] => [
+    phraseOf(brand),
+    brandOf(brand),
+  ]),
   ...entries(brands, brandOf),
   ...Object.keys(states).map((state): [string, Meaning] => [phraseOf(state), place(state)]),
   ...entries(places, place),
@@ -129,10 +132,14 @@ export const compounds = families.flatMap(({ phrases, any }) =>
 )
 export const wellKnownBrands = Object.keys(brands)
 const brandOfModel = new Map(
-  Object.entries(models).flatMap(([brand, names]) => names.map((name) => [name, brandOf(brand)] as const)),
+  [
+    ...Object.entries(models),
+    // C220 and 335i, but Long Range is no model alone.
+    ...families.map(
+      ({ brand = '', any }) => [brand, any.filter((name) => brand && /\d/.test(name))] as const,
+    ),
+  ].flatMap(([brand, names]) => names.map((name) => [name, brandOf(brand)] as const)),
 )
-/** Every brand and model in one word, as people in Nigeria call them. */
-export const knownNames = [...Object.entries(brands).flat(2).map(phraseOf), ...brandOfModel.keys()]
 /** Whether a word is a model that people in Nigeria look for. */
 export const isModel = (word: string) => brandOfModel.has(word)
 /** Whether it is such a model, or a brand. */
@@ -168,6 +175,8 @@ const nicknamed = new Map(
     return names.map((name) => [name, meanings] as const)
   }),
 )
+/** All phrases that have a meaning. */
+export const meaningfulPhrases = [meanings, towns, nicknamed, brandOfModel].flatMap((one) => [...one.keys()])
 const maxWords = 4
 /** "Jeeps" are found as "jeep", but "gas" and "vis" are words of their own. */
 const plural = /(?<=\p{L}{3})s$/u

@@ -9,6 +9,7 @@ import { modelsOf, trims as trimWords } from './phrases/model.ts'
 import { forWords, noise as noiseWords, soldBy } from './phrases/sentence.ts'
 import { ofBounds } from './range.ts'
 import { vendorAt } from './vendor.ts'
+import { boundPhrases } from './vocabulary.ts'
 
 /** What tokens mean, and the first token behind them. Words that say nothing about a vehicle have no meaning. */
 export interface Thing {
@@ -96,5 +97,7 @@ export function thingAt(tokens: Token[], at: number, known: Known): Thing {
   const text = textAt(tokens, at)
   const isWord = /[\p{L}\p{N}]/u.test(text) && (isModel || !noise.has(text))
   const vendor = isWord || phraseAt(tokens, at, soldBy) > 0 ? vendorAt(tokens, at, known) : undefined
+  const bound = isWord && !isModel ? phraseAt(tokens, at, boundPhrases) : 0
+  if (bound > 0) return { meanings: [], end: at + bound }
   return vendor ?? { meanings: isWord ? [wordAt(tokens, at)] : [], end: at + 1 }
 }

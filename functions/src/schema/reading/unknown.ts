@@ -4,12 +4,15 @@ import { thingAt } from './thing.ts'
 import { tokensOf } from './token.ts'
 import { mayBeName } from './vendor.ts'
 
-/** Where a search may name a vendor. */
-export interface VendorName {
-  /** Whether it says so: "sold by". */
+/** A word of a search that means nothing: the name of a vendor, or misspelt. */
+export interface Unknown {
+  /** It stands behind "sold by". */
   isMarked: boolean
-  /** What the name may be, the longest first and the first word last. */
+  /** What the name may be, the longest first and the word alone last. */
   phrases: string[]
+  /** The place of the word in the search. */
+  start: number
+  end: number
 }
 
 const longest = 4
@@ -18,22 +21,27 @@ const said = new RegExp(`\\b(?:${soldBy.join('|').replaceAll(' ', '\\s+')})\\b`,
 /** Whether a search says that what follows is a vendor. */
 export const isSaidSold = (search: string) => said.test(search)
 
-/** The names of vendors that may be in a search: behind "sold by", and at every word that means nothing. */
-export function vendorNamesIn(search: string): VendorName[] {
+/** The words of a search that mean nothing, and whatever is behind "sold by". */
+export function unknownIn(search: string): Unknown[] {
   const tokens = tokensOf(search)
-  const names: VendorName[] = []
+  const found: Unknown[] = []
   for (let at = 0; at < tokens.length; ) {
     const marked = phraseAt(tokens, at, soldBy)
     const thing = thingAt(tokens, at, {})
     const [meaning] = thing.meanings
     const isUnknown = meaning?.kind === 'word' && !meaning.isExact && mayBeName(tokens, at)
-    const words = tokens.slice(at + marked, at + marked + longest).map(({ text }) => text)
-    if ((marked > 0 || isUnknown) && words.length > 0)
-      names.push({
-        isMarked: marked > 0,
-        phrases: words.map((_, short) => words.slice(0, words.length - short).join(' ')),
-      })
+    const words = tokens.slice(at + marked, at + marked + longest)
+    const [word] = words
+    if (word && (marked > 0 || isUnknown)) {
+      const phrases = words.map((_, short) =>
+        words
+          .slice(0, words.length - short)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+      found.push({ isMarked: marked > 0, phrases, start: word.start, end: word.end })
+    }
     at = marked > 0 ? at + marked : thing.end
   }
-  return names
+  return found
 }

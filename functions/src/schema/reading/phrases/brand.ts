@@ -42,3 +42,10 @@ export const brands: Record<string, string[]> = {
   ),
   Volvo: [],
 }
+
+/** Brands that are rarely sold in Nigeria, so that nobody takes a Bentley for a misspelt Beetle. */
+export const rareBrands = list(`
+  Alfa Romeo, Bentley, Bugatti, Buick, Cadillac, Chery, Chrysler, Citroen, Daewoo, Daihatsu, Datsun, Dodge, Ferrari, Fiat, Foton,
+  GMC, Great Wall, Haval, Hummer, Iveco, JAC, Lamborghini, Lincoln, Mahindra, Maserati, Maybach, McLaren, MG, Opel,
+  Pontiac, Rolls-Royce, Saab, Scion, Skoda, Smart, SsangYong, Tata, Zotye
+`)
