@@ -133,3 +133,26 @@ test('the keyboard alone opens a vehicle and goes back to the list', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=corolla/)
 })
+
+test('beside a title of two lines the facts of the other cards stay in one row with its facts', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const cards = page.getByRole('article')
+  await cards
+    .first()
+    .getByRole('heading')
+    .evaluate((title) => {
+      title.textContent = 'A title that is longer than its card by a whole line'
+    })
+  const heights = await cards
+    .getByRole('heading')
+    .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+  expect(heights[0]).toBeGreaterThan(heights.at(-1) ?? 0)
+  const tops = await cards
+    .locator('h3 + p')
+    .evaluateAll((all) => all.slice(0, 2).map((facts) => facts.getBoundingClientRect().top))
+  expect(tops[1]).toBe(tops[0])
+})

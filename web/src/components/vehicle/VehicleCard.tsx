@@ -29,8 +29,6 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
-  // The year at its end stays when a long title is cut.
-  const [, name = title, end] = /^(.+)( \d{4})$/.exec(title) ?? []
   return (
     <article className="group relative grid grid-cols-1">
       <div className="relative overflow-hidden rounded-card bg-sunken">
@@ -47,15 +45,19 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
       <div className="pt-3">
         <NairaPrice amount={price} currency={currency} isListed />
       </div>
-      <h3 className="mt-0.5 flex whitespace-pre font-text font-medium text-body tracking-normal">
-        <span className="truncate">{name}</span>
-        {end}
-      </h3>
+      <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
       <p className="nums mt-0.5 truncate text-caption text-muted">
         {joinFacts(year, mileage, transmission, fuel)}
       </p>
-      <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
+      <p className="truncate text-caption text-muted">
+        {condition}
+        <span className="in-data-vendor:hidden">
+          {condition && place && ' · '}
+          {place}
+        </span>
+      </p>
       <p className="flex items-baseline gap-3 text-caption text-muted">
+        <span className="hidden truncate in-data-vendor:inline">{place}</span>
         <span className="flex min-w-0 gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>
           {stars && <Rating {...stars} />}
