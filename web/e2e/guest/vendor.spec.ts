@@ -28,7 +28,6 @@ test('a vendor with few vehicles has the filters behind a button, on a desktop t
   await expect(page.getByText('Fuel type')).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
-  await filters.getByText('Fuel type').click()
   await expectAccessible(page)
   await filters.getByLabel('Diesel').check()
   await filters.getByRole('button', { name: /^Show \d+ cars?$/ }).click()

@@ -9,8 +9,9 @@ import { RangeFilter } from './RangeFilter.tsx'
 /** The filters of the bar above the list. */
 const inBar: readonly FieldName[] = ['brand', 'mileage']
 /** The fields that matter most to a buyer come first. All others follow in the order of their table. */
-const open: FieldName[] = ['model', 'condition', 'price', 'year']
-const first: FieldName[] = [...open, 'state', 'city']
+const first: FieldName[] = ['model', 'condition', 'price', 'year', 'state', 'city']
+/** Their options fill a screen. */
+const folded: FieldName[] = ['state', 'city']
 const filtered = [...new Set([...first, ...fieldNames])].filter(
   (name) => rowOf(name).filter && !inBar.includes(name),
 )
@@ -28,7 +29,7 @@ function controlOf(field: FieldName, props: FilterProps) {
  */
 function isOffered(field: FieldName, { filter, facets }: FilterProps) {
   const row = rowOf(field)
-  const isChoice = row.kind === 'line' || (row.kind === 'choice' && !open.includes(field))
+  const isChoice = row.kind === 'line' || (row.kind === 'choice' && field !== 'condition')
   if (!row.within && !(facets && isChoice)) return true
   const name = filterName(row) as 'model'
   return filter[name].length > 0 || Object.values(facets?.[name] ?? {}).some((count) => count > 0)
@@ -47,14 +48,14 @@ export const FieldFilters = (props: FilterProps) =>
     .filter((field) => isOffered(field, props))
     .map((field) => {
       const names = { legend: rowOf(field).label, also: saidAs(field) }
-      return open.includes(field) ? (
+      return folded.includes(field) ? (
+        <FoldedGroup key={field} {...names} chosen={chosenOf(field, props)}>
+          {controlOf(field, props)}
+        </FoldedGroup>
+      ) : (
         <Group key={field} {...names}>
           {controlOf(field, props)}
         </Group>
-      ) : (
-        <ClosedGroup key={field} {...names} chosen={chosenOf(field, props)}>
-          {controlOf(field, props)}
-        </ClosedGroup>
       )
     })
 
@@ -74,8 +75,8 @@ const Group = ({ legend, also, children }: GroupProps) => (
   </fieldset>
 )
 
-/** One line until it is opened, so that the names of all filters are seen at once. It is open from the start if a value is chosen. */
-function ClosedGroup({ legend, also, chosen, children }: GroupProps & { chosen: number }) {
+/** One line until it is opened. It is open from the start if a value is chosen. */
+function FoldedGroup({ legend, also, chosen, children }: GroupProps & { chosen: number }) {
   const [wasChosen] = useState(chosen > 0)
   return (
     <fieldset aria-label={also ? `${legend} (${also})` : legend} className="border-line border-t">

@@ -22,11 +22,18 @@ const sheetId = 'filters'
 /** Beside the list on a desktop. Otherwise a sheet. */
 const railClass = [
   'flex-col overscroll-contain bg-surface text-ink rail:col-start-1 rail:row-[2/span_2] rail:flex rail:bg-transparent',
-  'rail:sticky rail:top-16 rail:bottom-auto rail:-ml-1 rail:max-h-[calc(100dvh-4rem)] rail:w-auto rail:self-start rail:overflow-y-auto rail:pr-3 rail:pb-8 rail:pl-1 rail:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] rail:[scrollbar-color:transparent_transparent] rail:[scrollbar-width:thin] rail:hover:[scrollbar-color:var(--line)_transparent] rail:focus-within:[scrollbar-color:var(--line)_transparent]',
+  'rail:sticky rail:top-[min(4rem,100dvh-var(--height,0px))] rail:bottom-auto rail:w-auto rail:self-start rail:overflow-visible rail:pb-8',
   'sheet:fixed sheet:inset-auto sheet:inset-x-0 sheet:bottom-0 sheet:max-h-[92dvh] sheet:w-full sheet:max-w-none sheet:animate-rise sheet:rounded-t-card sheet:shadow-float sheet:[&:popover-open]:flex',
   'sm:sheet:left-auto sm:sheet:top-0 sm:sheet:h-dvh sm:sheet:max-h-none sm:sheet:w-[26rem] sm:sheet:rounded-none',
   'backdrop:bg-veil',
 ].join(' ')
+
+/** A rail that is higher than the window scrolls with the page until its end is seen, and then stays. */
+function keepEndInSight(rail: HTMLElement) {
+  const observer = new ResizeObserver(() => rail.style.setProperty('--height', `${rail.offsetHeight}px`))
+  observer.observe(rail)
+  return () => observer.disconnect()
+}
 
 interface FilterFormProps {
   filter: Filter
@@ -66,6 +73,8 @@ export function FilterForm({
     onChange(isOnlyCurrency ? { ...early, ...boundsIn(price_currency || 'ETH', filter, rates) } : early)
   })
   useEffect(() => takeEarly(), [])
+  const { ref } = sheet.popover
+  useEffect(() => (ref.current ? keepEndInSight(ref.current) : undefined), [ref])
   const active = chipsBesideField(filter, undefined).length
   const clean = isUnfiltered(filter) && filter.sort === defaultFilter.sort
   const clear = (
