@@ -43,11 +43,13 @@ export function LargeBrandCard(brand: BrandSummary) {
             className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
-        <Mark brand={brand.brand} className="absolute top-2 left-2 size-12 bg-surface sm:size-14" />
       </span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 p-3 sm:p-4">
-        <Name {...brand} />
-        <Average {...brand} className="max-lg:mt-1 max-lg:basis-full lg:text-right" />
+      <span className="grid gap-2 p-2.5 sm:gap-3 sm:p-4">
+        <span className="flex items-center justify-between gap-1">
+          <Name {...brand} />
+          <Mark brand={brand.brand} className="size-8 sm:size-12" />
+        </span>
+        <Average {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
       </span>
     </Link>
   )
@@ -64,7 +66,7 @@ function Mark({ brand, className }: { brand: string; className: string }) {
           width={24}
           height={24}
           loading="lazy"
-          className={clsx('opacity-85 dark:invert', logo.isWide ? 'size-11' : 'size-9')}
+          className={clsx('max-h-full max-w-full opacity-85 dark:invert', logo.isWide ? 'size-11' : 'size-9')}
         />
       ) : (
         // An emblem like the others. The letter I alone is a mere bar.
@@ -80,7 +82,7 @@ function Mark({ brand, className }: { brand: string; className: string }) {
 }
 
 const Name = ({ brand, count }: BrandSummary) => (
-  <span className="flex-[1_1_5rem]">
+  <span className="min-w-0 flex-[1_1_5rem]">
     <span className="block font-head font-semibold sm:text-lead">{brand}</span>
     <span className="nums text-caption text-muted">
       {grouped(count)} {count === 1 ? 'car' : 'cars'}
