@@ -14,7 +14,7 @@ const optionsOf = (placeholder: string, values: readonly (string | Option)[]): O
 
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
- * have a vehicle are offered. A phone shows the first two until its visitor asks for more.
+ * have a vehicle are offered. A phone shows the first two until its visitor asks for more, a desktop the first three.
  */
 export function FilterSelects({ chosen }: { chosen: URLSearchParams }) {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
@@ -41,6 +41,7 @@ export function FilterSelects({ chosen }: { chosen: URLSearchParams }) {
       className={clsx(
         'max-sm:order-1 max-sm:grow max-sm:basis-[calc(50%-4px)]',
         index > 1 && 'max-sm:not-group-has-[details[open]]:hidden',
+        index > 2 && 'xl:order-2 xl:not-group-has-[details[open]]:hidden',
       )}
     >
       {(control) => (
