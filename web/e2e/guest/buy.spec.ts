@@ -1,5 +1,5 @@
 import { openVehicle } from '../fixture/list.ts'
-import { expect, phone, test } from '../fixture/test.ts'
+import { bare, desktop, expect, expectAccessible, expectNoOverflow, phone, test } from '../fixture/test.ts'
 
 test('on a phone, price and Buy stay at the bottom of the screen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
@@ -48,12 +48,55 @@ test('on a phone, the bar with Buy says the naira only when the price above it i
   await expect(bar.getByText('22.8 ETH')).toBeVisible()
 })
 
-test('on a desktop, Buy and the seller stay in sight beside the facts', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('on a desktop, Buy and the seller stay in sight beside the pictures, and price and Buy below them', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        shifts.push((shift as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await openVehicle(page, 'land cruiser')
-  await page.getByRole('heading', { name: 'Vehicle', exact: true }).scrollIntoViewIfNeeded()
-  for (const name of ['Make an offer', 'Buy'])
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'More from Vendor' })).toBeInViewport({ ratio: 1 })
+  const seller = page.getByRole('link', { name: 'More from Vendor' })
+  const buy = page.getByRole('button', { name: 'Buy' })
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 150)
+  for (const one of [page.getByRole('button', { name: 'Make an offer' }), buy, seller])
+    await expect(one).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('heading', { name: 'How your money is kept safe' }).scrollIntoViewIfNeeded()
+  await expect(seller).not.toBeInViewport()
+  await page.mouse.wheel(0, 300)
+  await expect(page.getByText('22.8 ETH')).toBeInViewport({ ratio: 1 })
+  await expect(buy).toBeInViewport({ ratio: 1 })
+  // Nothing lies over the bar.
+  await buy.click({ trial: true })
+  expect(await page.evaluate('shifts.filter((value) => value > 0.0005)')).toEqual([])
+})
+
+test('the price says beside itself how it compares, and leads to the reasons', async ({ page }) => {
+  const price = { label: 'good', sample: 14, median: '25' }
+  await page.route('**/api/get-similar/*', (route) => route.fulfill({ json: { products: [], price } }))
+  await page.route('**/product-detail/*', bare)
+  const [product] = await (await page.request.get('/api/get-products?search=land+cruiser')).json()
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    await page.goto(`/product-detail/${product.slug}`)
+    const verdict = page.getByRole('link', { name: 'Good price 9% below 14 similar cars' })
+    await expect(verdict).toBeInViewport({ ratio: 1 })
+    await verdict.click()
+    const story = page.getByRole('region', { name: 'The price' })
+    await expect(story.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(story.locator('[aria-current]')).toHaveText(/^Good/)
+    await expect(story).toContainText('We looked at 14 Toyota Land Cruiser on Mota')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  }
+  await page.route('**/api/get-similar/*', (route) => route.fulfill({ json: { products: [], price: null } }))
+  await page.goto(`/product-detail/${product.slug}`)
+  await expect(page.getByText('We can’t compare this price with similar cars yet.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The price' })).toHaveCount(0)
 })

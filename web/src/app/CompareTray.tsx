@@ -21,7 +21,7 @@ export default function CompareTray() {
     <aside
       aria-label="Comparison"
       data-tray
-      className="fixed bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-1 rounded-full bg-surface p-1 shadow-float max-lg:in-[body:has([data-foot])]:bottom-24 print:hidden"
+      className="fixed bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-1 rounded-full bg-surface p-1 shadow-float in-[body:has([data-foot=everywhere])]:bottom-24 max-lg:in-[body:has([data-foot])]:bottom-24 print:hidden"
     >
       <ButtonLink
         to={paths.compare}

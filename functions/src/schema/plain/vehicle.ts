@@ -55,7 +55,13 @@ export const productSorts = [
 /** The most that a price is said to be, in thousandths of what comparable vehicles cost. */
 export const permilleMost = 10_000
 /** Each label up to its bound, in thousandths of what comparable vehicles cost. */
-const labelBounds = { great: 850, good: 950, fair: 1_060, high: 1_160, very_high: Number.POSITIVE_INFINITY }
+export const labelBounds = {
+  great: 850,
+  good: 950,
+  fair: 1_060,
+  high: 1_160,
+  very_high: Number.POSITIVE_INFINITY,
+}
 export type PriceWord = keyof typeof labelBounds
 export const priceLabels = Object.keys(labelBounds) as PriceWord[]
 export const labelOf = (permille: number) =>

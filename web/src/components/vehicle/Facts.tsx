@@ -65,11 +65,14 @@ export const Facts = ({ product }: { product: ProductView }) => (
 
 const Group = ({ heading, facts }: { heading: string; facts: Fact[] }) => (
   <div className="@container py-4">
-    <div className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-[9rem_1fr]">
+    <div className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-[9rem_1fr] @min-[60rem]:grid-cols-[12rem_1fr]">
       <h3 className="font-semibold text-body tracking-normal">{heading}</h3>
-      <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-2">
+      <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-6">
         {facts.map(({ name, label, value, also, wide }) => (
-          <div key={name} className={clsx(wide && 'order-last @max-[34rem]:col-span-full')}>
+          <div
+            key={name}
+            className={clsx(wide && 'order-last @max-[34rem]:col-span-full @min-[60rem]:col-span-2')}
+          >
             <dt className="text-caption text-muted">
               {label}
               {saidAs(name) && ` (${saidAs(name)})`}

@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
@@ -20,9 +21,9 @@ import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
-import { FullPrice } from './FullPrice.tsx'
+import { FullNaira, FullPrice } from './FullPrice.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
-import { Listed, PriceStory, ShortPrice } from './PriceStory.tsx'
+import { Listed, Verdict } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
@@ -47,29 +48,43 @@ interface PanelProps {
   ask: (product: ProductView) => ReactNode
 }
 
-/** Whether an element is below the bar of the site and on the screen. True before anything is measured. */
+/**
+ * Whether an element is below the bar of the site and on the screen, and how high it was when it last was. On the screen
+ * before anything is measured.
+ */
 function useIsOnScreen() {
-  const [isOnScreen, setOnScreen] = useState(true)
+  const [{ isOnScreen, height }, set] = useState({ isOnScreen: true, height: 0 })
   const watch = useCallback((element: HTMLElement | null) => {
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(Boolean(entry?.isIntersecting)), {
-      rootMargin: '-64px 0px 0px',
-    })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return
+        const { isIntersecting, boundingClientRect } = entry
+        set((last) => ({
+          isOnScreen: isIntersecting,
+          height: isIntersecting || last.isOnScreen ? boundingClientRect.height : last.height,
+        }))
+      },
+      { rootMargin: '-64px 0px 0px' },
+    )
     if (element) observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { isOnScreen, watch }
+  return { isOnScreen, height, watch }
 }
 
 /**
  * Title, price and buttons of a vehicle. The price and Buy stay in sight: at the top of a desktop's column, and in a bar at
- * the bottom of smaller screens. The bar says what is paid while the price in naira is on the screen above it.
+ * the bottom of smaller screens and of a desktop that has scrolled past the column. The bar says what is paid while the
+ * price in naira is on the screen above it.
  */
 export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSignedIn()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
   const { place } = keyFacts(product)
-  const { isOnScreen, watch } = useIsOnScreen()
+  const shortPrice = useIsOnScreen()
+  const card = useIsOnScreen()
+  const isPast = !card.isOnScreen && !own
   const hydrated = useHydrated()
   const price = {
     amount: agreed?.body.price ?? product.price,
@@ -80,7 +95,15 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <div className="sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8 max-sm:flex max-sm:flex-col">
         <Standing product={product} />
         <h1 className="mt-1 text-heading text-pretty max-sm:text-lead">{product.title}</h1>
-        <ShortPrice ref={watch} product={product} price={price} />
+        <div
+          ref={shortPrice.watch}
+          className="grid gap-1 max-sm:-order-1 max-sm:mb-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:max-w-64 sm:justify-items-end sm:text-right lg:hidden"
+        >
+          <strong className="nums font-head font-semibold text-heading empty:hidden max-sm:text-title">
+            <FullNaira {...price} />
+          </strong>
+          <Verdict product={product} />
+        </div>
         <div className="col-span-full mt-1 overflow-hidden text-muted max-sm:text-caption">
           <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
@@ -92,12 +115,33 @@ export function Panel({ product, buy, ask }: PanelProps) {
         </div>
         <KeyFacts product={product} />
       </div>
-      <div className="lg:sticky lg:top-20 lg:mt-6">
-        <div className="grid grid-cols-1 gap-3 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-          <PriceStory product={product} />
-          <div data-foot className="max-lg:bar max-lg:flex-wrap lg:contents">
-            <FullPrice {...price} isNairaShown={isOnScreen} />
-            {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem]">{buy(product)}</div>}
+      <div className="lg:sticky lg:top-20 lg:z-10 lg:mt-6">
+        <div
+          ref={card.watch}
+          className="grid grid-cols-1 content-start gap-3 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
+          // Without what is in the bar it keeps its height, so that nothing moves.
+          style={isPast ? { minHeight: card.height } : undefined}
+        >
+          <Verdict product={product} className="max-lg:hidden lg:-mt-2" />
+          <div
+            data-foot={isPast ? 'everywhere' : 'small'}
+            className={clsx('max-lg:bar max-lg:flex-wrap', isPast ? 'lg:bar lg:gap-8' : 'lg:contents')}
+          >
+            {isPast && (
+              <span
+                aria-hidden
+                className="min-w-0 flex-1 truncate font-head font-semibold text-lead order-first max-lg:hidden"
+              >
+                {product.title}
+              </span>
+            )}
+            {/* New elements when the words change places: moved ones would count as a layout shift. */}
+            <FullPrice key={String(shortPrice.isOnScreen)} {...price} isNairaShown={shortPrice.isOnScreen} />
+            {!own && (
+              <div className={clsx('max-lg:max-w-56 max-lg:flex-[1_1_8rem]', isPast && 'lg:w-56')}>
+                {buy(product)}
+              </div>
+            )}
             {!own && <Reserved product={product} />}
           </div>
           {agreed && (

@@ -1,20 +1,22 @@
 import { compare, type Money, parse } from '@mota/contracts/sdk/money'
-import { nairaText, type PriceLabel, type ProductView } from '@mota/functions/schema'
+import {
+  labelBounds,
+  nairaText,
+  type PriceLabel,
+  type PriceWord,
+  type ProductView,
+  priceLabels,
+} from '@mota/functions/schema'
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type Ref } from 'react'
+import { clsx } from 'clsx'
 import { Badge } from '@/components/Badge.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
+import { comparison, percentOf } from '@/lib/listing/comparison.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
-import { priceWords } from '@/lib/listing/texts.ts'
+import { isForSale, priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
 import { useRates } from '@/lib/rates.ts'
-import { FullNaira } from './FullPrice.tsx'
-
-interface Asked {
-  amount: string
-  currency: ProductView['currency']
-}
 
 type Former = NonNullable<ProductView['former_prices']>[number]
 
@@ -40,100 +42,148 @@ export function Listed({ product }: { product: ProductView }) {
   )
 }
 
-interface ShortPriceProps {
-  ref: Ref<HTMLParagraphElement>
-  product: ProductView
-  price: Asked
-}
+const sectionId = 'price'
 
-/** The price in naira and its verdict, first on a phone. The bar at the foot of the screen has what is paid. */
-export function ShortPrice({ ref, product, price }: ShortPriceProps) {
+/** What the price is beside those of similar vehicles, and the way to the section that explains it. */
+export function Verdict({ product, className }: { product: ProductView; className?: string }) {
   const { data } = useQuery(similarQuery(product.slug))
+  if (!isForSale(product)) return null
+  const price = data?.price
+  // The line has its height before its words arrive, so that nothing moves.
+  if (!price)
+    return (
+      <p className={clsx('min-h-7 text-balance py-1 text-caption text-muted', className)}>
+        {data && 'We can’t compare this price with similar cars yet.'}
+      </p>
+    )
+  const { words, tone } = priceWords[price.label]
   return (
-    <p
-      ref={ref}
-      className="flex flex-wrap items-center gap-x-3 max-sm:-order-1 sm:mt-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:gap-y-1 lg:hidden"
+    <a
+      href={`#${sectionId}`}
+      className={clsx(
+        'group/verdict flex min-h-7 w-fit flex-wrap items-center gap-x-2 text-caption',
+        className,
+      )}
     >
-      <strong className="nums font-head font-semibold text-heading empty:hidden max-sm:text-title">
-        <FullNaira {...price} />
-      </strong>
-      {data?.price && <PriceBadge label={data.price.label} />}
-    </p>
+      <Badge tone={tone}>{words}</Badge>{' '}
+      <span className="nums underline underline-offset-4 group-hover/verdict:decoration-2">
+        {comparison(product, price)}
+      </span>
+    </a>
   )
 }
 
-function PriceBadge({ label }: Pick<PriceLabel, 'label'>) {
-  const { words, tone } = priceWords[label]
-  return <Badge tone={tone}>{words}</Badge>
-}
-
-const summaryClass = 'flex min-h-11 w-fit flex-wrap items-center gap-x-3 py-1'
-const linkClass = 'font-medium underline underline-offset-4'
-
-/** How the price compares with similar vehicles, and its former prices, side by side until one is opened. */
+/** How the price compares with similar vehicles, and its former prices. */
 export function PriceStory({ product }: { product: ProductView }) {
   const { data } = useQuery(similarQuery(product.slug))
   const { former_prices: former = [], price, currency } = product
   if (!data?.price && former.length === 0) return null
   return (
-    <div className="-my-2 flex flex-wrap gap-x-5 text-caption text-muted *:open:basis-full *:open:pb-2">
-      {data?.price && <Verdict price={data.price} product={product} />}
+    <section aria-labelledby={sectionId}>
+      <h2 id={sectionId} className="mb-4 text-title">
+        The price
+      </h2>
+      {data?.price && <Compared price={data.price} product={product} />}
       {former.length > 0 && (
-        <details>
-          <summary className={summaryClass}>
-            <span className={linkClass}>Price history</span>
-          </summary>
-          <ol className="nums grid gap-1">
-            {former.map((one) => (
-              <li key={one.until}>
-                {sum(one.price, one.currency ?? 'ETH')} until {dayOf(one.until)}
-              </li>
-            ))}
-            <li>
-              <strong className="font-semibold text-ink">{sum(price, currency)}</strong> now
+        <ol className="nums mt-4 grid max-w-xl divide-y divide-line border-line border-y">
+          {former.map((one) => (
+            <li key={one.until} className="flex justify-between gap-4 py-2 text-muted">
+              {sum(one.price, one.currency ?? 'ETH')} <span>until {dayOf(one.until)}</span>
             </li>
-          </ol>
-        </details>
+          ))}
+          <li className="flex justify-between gap-4 py-2">
+            <strong className="font-semibold">{sum(price, currency)}</strong> now
+          </li>
+        </ol>
       )}
-    </div>
+    </section>
   )
 }
 
-/** The limits of the labels, in hundredths of the median. */
-const limits = [
-  ['Great', 'below', 85n],
-  ['Good', 'below', 95n],
-  ['Fair', 'up to', 105n],
-  ['High', 'up to', 115n],
-] as const
-
-function Verdict({ price, product }: { price: PriceLabel; product: ProductView }) {
+function Compared({ price, product }: { price: PriceLabel; product: ProductView }) {
   const rates = useRates()
   const median = parse(price.median, product.currency)
   const written = (money: Money) => nairaText(money, rates) ?? sumOf(money)
+  const boundOf = (label: PriceWord) =>
+    written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n })
   return (
-    <details>
-      <summary className={summaryClass}>
-        <span className="max-lg:hidden">
-          <PriceBadge label={price.label} />
-        </span>
-        <span className={linkClass}>Similar cars: about {written(median)}</span>
-      </summary>
-      <p>
+    <>
+      <Scale price={price} product={product} boundOf={boundOf} />
+      <p className="measure mt-4 text-muted">
         We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer,
         and adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, 15% for its condition.
         Half of them are below {written(median)}.
       </p>
-      <dl className="nums mt-2 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-0.5">
-        {limits.map(([label, word, percent]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {word} {written({ ...median, units: (median.units * percent) / 100n })}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-    </details>
+    </>
+  )
+}
+
+/** The ends of the scale, in percent of the median. */
+const [low, high] = [70, 130]
+const place = (percent: number) => ((Math.min(high, Math.max(low, percent)) - low) / (high - low)) * 100
+
+const ground: Record<PriceWord, string> = {
+  great: 'bg-accent',
+  good: 'bg-accent/55',
+  fair: 'bg-edge/60',
+  high: 'bg-star/60',
+  very_high: 'bg-star',
+}
+
+interface ScaleProps {
+  price: PriceLabel
+  product: ProductView
+  boundOf: (label: PriceWord) => string
+}
+
+/** The five labels from the lowest prices to the highest, with the price of this vehicle among them. */
+function Scale({ price, product, boundOf }: ScaleProps) {
+  const ends = priceLabels.map((label) => place(labelBounds[label] / 10))
+  const here = place(100 + percentOf(product, price))
+  return (
+    <div className="nums max-w-xl pt-9 text-caption">
+      <div className="relative">
+        <span
+          aria-hidden
+          className="absolute bottom-full mb-1.5 flex -translate-x-1/2 flex-col items-center font-semibold"
+          style={{ left: `clamp(3rem, ${here}%, 100% - 3rem)` }}
+        >
+          This car
+        </span>
+        <span
+          aria-hidden
+          className="absolute top-1.5 z-10 size-5 -translate-1/2 rounded-full border-4 border-ink bg-surface"
+          style={{ left: `${here}%` }}
+        />
+        <ol
+          className="grid gap-x-0.5"
+          style={{
+            gridTemplateColumns: ends.map((end, index) => `${end - (ends[index - 1] ?? 0)}fr`).join(' '),
+          }}
+        >
+          {priceLabels.map((label, index) => (
+            <li
+              key={label}
+              aria-current={label === price.label ? 'true' : undefined}
+              className="group/label min-w-0"
+            >
+              <span
+                className={clsx(
+                  'block h-3 group-first/label:rounded-l-full group-last/label:rounded-r-full',
+                  ground[label],
+                )}
+              />
+              <span className="mt-2 block text-muted group-aria-[current]/label:font-semibold group-aria-[current]/label:text-ink">
+                {priceWords[label].words.replace(' price', '')}
+              </span>
+              <span className="block text-muted">
+                {index > 0 && <span className="sr-only">from </span>}
+                {index > 0 && boundOf(priceLabels[index - 1] as PriceWord)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   )
 }

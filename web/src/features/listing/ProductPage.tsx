@@ -26,6 +26,7 @@ import { Gallery } from './Gallery.tsx'
 import { linkedCar } from './linked.ts'
 import { Similar, Viewed } from './OtherVehicles.tsx'
 import { Panel } from './Panel.tsx'
+import { PriceStory } from './PriceStory.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { VehicleHistory } from './VehicleHistory.tsx'
 
@@ -127,20 +128,25 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
               </h2>
               <KnownFaults product={product} linkOf={(picture) => `#zoom-${picture}`} />
             </section>
-            <section aria-labelledby="facts">
-              <h2 id="facts" className="mb-4 text-title">
-                The facts
-              </h2>
-              <Facts product={product} />
-            </section>
-            <Suspense>
-              <Inspection product={product} />
-            </Suspense>
-            <VehicleHistory product={product} />
           </Suspense>
         </div>
       </div>
       <Suspense>
+        <div className="mt-10 grid grid-cols-1 gap-10 sm:mt-14 sm:gap-14">
+          <section aria-labelledby="facts">
+            <h2 id="facts" className="mb-4 text-title">
+              The facts
+            </h2>
+            <Facts product={product} />
+          </section>
+          <div className="grid grid-cols-1 gap-x-16 gap-y-10 empty:hidden lg:grid-cols-2">
+            <PriceStory product={product} />
+            <VehicleHistory product={product} />
+          </div>
+          <Suspense>
+            <Inspection product={product} />
+          </Suspense>
+        </div>
         <div className="mt-10 sm:mt-14">
           <Escrow />
           <div className="mt-4 flex flex-wrap items-start gap-x-8">

@@ -40,7 +40,7 @@ export function Share({ title, url }: { title: string; url: string }) {
         ref={menu}
         id={menuId}
         popover="auto"
-        className="m-auto w-64 rounded-card border border-line bg-surface p-2 text-ink shadow-float [position-anchor:--share] supports-[anchor-name:--a]:inset-auto supports-[anchor-name:--a]:m-0 supports-[anchor-name:--a]:mt-1 supports-[anchor-name:--a]:[position-area:bottom_span-left]"
+        className="m-auto w-64 rounded-card border border-line bg-surface p-2 text-ink shadow-float [position-anchor:--share] supports-[anchor-name:--a]:inset-auto supports-[anchor-name:--a]:m-0 supports-[anchor-name:--a]:mt-1 supports-[anchor-name:--a]:[position-area:bottom_span-left] supports-[anchor-name:--a]:[position-try-fallbacks:flip-block]"
       >
         <a
           href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
