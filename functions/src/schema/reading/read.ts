@@ -1,5 +1,6 @@
-import { isHalf, joinAlternatives, withOwners } from './alternative.ts'
+import { isHalf, joinAlternatives } from './choice.ts'
 import { deniedBehind, negationAt } from './negation.ts'
+import { withOwners } from './owner.ts'
 import type { Kind, Known, Meaning, Part, PlacedPart } from './part.ts'
 import type { Token } from './phrase.ts'
 import { thingAt } from './thing.ts'
