@@ -44,10 +44,10 @@ export function LargeBrandCard(brand: BrandSummary) {
           />
         )}
       </span>
-      <span className="grid gap-2 p-2.5 sm:gap-3 sm:p-4">
+      <span className="grid gap-2 p-2.5 lg:gap-3 lg:p-4">
         <span className="flex items-center justify-between gap-1">
           <Name {...brand} />
-          <Mark brand={brand.brand} className="size-8 sm:size-12" />
+          <Mark brand={brand.brand} className="size-8 lg:size-12" />
         </span>
         <Average {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
       </span>
@@ -83,7 +83,7 @@ function Mark({ brand, className }: { brand: string; className: string }) {
 
 const Name = ({ brand, count }: BrandSummary) => (
   <span className="min-w-0 flex-[1_1_5rem]">
-    <span className="block font-head font-semibold sm:text-lead">{brand}</span>
+    <span className="block font-head font-semibold lg:text-lead">{brand}</span>
     <span className="nums text-caption text-muted">
       {grouped(count)} {count === 1 ? 'car' : 'cars'}
     </span>

@@ -97,7 +97,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
         <h1 className="mt-1 text-heading text-pretty max-sm:text-lead">{product.title}</h1>
         <div
           ref={shortPrice.watch}
-          className="grid gap-1 max-sm:-order-1 max-sm:mb-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:max-w-64 sm:justify-items-end sm:text-right lg:hidden"
+          className="grid gap-1 max-sm:-order-1 max-sm:mb-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:max-w-80 sm:justify-items-end sm:text-right lg:hidden"
         >
           <strong className="nums font-head font-semibold text-heading empty:hidden max-sm:text-title">
             <FullNaira {...price} />

@@ -61,7 +61,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
     <a
       href={`#${sectionId}`}
       className={clsx(
-        'group/verdict flex min-h-7 w-fit flex-wrap items-center gap-x-2 text-caption',
+        'group/verdict flex min-h-7 w-fit flex-wrap items-center gap-x-2 text-caption sm:max-lg:justify-end',
         className,
       )}
     >
@@ -79,7 +79,7 @@ export function PriceStory({ product }: { product: ProductView }) {
   const { former_prices: former = [], price, currency } = product
   if (!data?.price && former.length === 0) return null
   return (
-    <section aria-labelledby={sectionId}>
+    <section aria-labelledby={sectionId} className="@container">
       <h2 id={sectionId} className="mb-4 text-title">
         The price
       </h2>
@@ -107,19 +107,19 @@ function Compared({ price, product }: { price: PriceLabel; product: ProductView 
   const boundOf = (label: PriceWord) =>
     written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n })
   return (
-    <>
+    <div className="grid gap-x-16 gap-y-4 @min-[60rem]:grid-cols-2 @min-[60rem]:items-center">
       <Scale price={price} product={product} boundOf={boundOf} />
-      <p className="measure mt-4 text-muted">
+      <p className="measure text-muted">
         We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer,
         and adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, 15% for its condition.
         Half of them are below {written(median)}.
       </p>
-    </>
+    </div>
   )
 }
 
 /** The ends of the scale, in percent of the median. */
-const [low, high] = [70, 130]
+const [low, high] = [75, 127]
 const place = (percent: number) => ((Math.min(high, Math.max(low, percent)) - low) / (high - low)) * 100
 
 const ground: Record<PriceWord, string> = {
@@ -141,7 +141,7 @@ function Scale({ price, product, boundOf }: ScaleProps) {
   const ends = priceLabels.map((label) => place(labelBounds[label] / 10))
   const here = place(100 + percentOf(product, price))
   return (
-    <div className="nums max-w-xl pt-9 text-caption">
+    <div className="nums max-w-2xl pt-9 text-caption">
       <div className="relative">
         <span
           aria-hidden
@@ -173,10 +173,10 @@ function Scale({ price, product, boundOf }: ScaleProps) {
                   ground[label],
                 )}
               />
-              <span className="mt-2 block text-muted group-aria-[current]/label:font-semibold group-aria-[current]/label:text-ink">
+              <span className="mt-2 block whitespace-nowrap text-muted group-aria-[current]/label:font-semibold group-aria-[current]/label:text-ink">
                 {priceWords[label].words.replace(' price', '')}
               </span>
-              <span className="block text-muted">
+              <span className="block whitespace-nowrap text-muted">
                 {index > 0 && <span className="sr-only">from </span>}
                 {index > 0 && boundOf(priceLabels[index - 1] as PriceWord)}
               </span>

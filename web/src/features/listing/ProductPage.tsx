@@ -139,7 +139,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             </h2>
             <Facts product={product} />
           </section>
-          <div className="grid grid-cols-1 gap-x-16 gap-y-10 empty:hidden lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-16 gap-y-10 empty:hidden lg:grid-cols-2 *:only:col-span-full">
             <PriceStory product={product} />
             <VehicleHistory product={product} />
           </div>
