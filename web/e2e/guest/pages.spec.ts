@@ -99,7 +99,7 @@ test('on a phone the last of the questions leads to the contact form', { tag: '@
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/contact')
   await expect(page.getByLabel('Name')).not.toBeInViewport()
-  await page.getByRole('link', { name: 'Something else' }).click()
+  await page.getByRole('link', { name: 'Something else?' }).click()
   await expect(page.getByLabel('Name')).toBeInViewport()
 })
 

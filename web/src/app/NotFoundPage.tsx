@@ -4,6 +4,7 @@ import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { Page } from '@/components/Page.tsx'
+import { PictureHead } from '@/components/PictureHead.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -18,56 +19,47 @@ export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
-      <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-5 sm:rounded-card md:grid-cols-[5fr_4fr] lg:grid-cols-2">
-        <div className="px-(--gutter) py-8 sm:p-10 xl:p-12">
-          <p className="nums text-caption">404</p>
-          <h1 className="mt-2 text-display">This road ends here</h1>
-          <p className="measure mt-4 text-lead">
-            This page does not exist, or the vehicle it showed is no longer listed.
-          </p>
-          <search>
-            <form action={paths.products} autoComplete="off" className="mt-6 flex max-w-lg gap-2.5">
-              <Field label="Search vehicles" hideLabel className="flex-1">
-                {(control) => (
-                  <Input
-                    {...control}
-                    name="search"
-                    type="search"
-                    placeholder="Search vehicles"
-                    enterKeyHint="search"
-                    maxLength={100}
-                    className="text-ink"
-                    icon={<IconSearch className="size-5" aria-hidden />}
-                  />
-                )}
-              </Field>
-              <Button type="submit" className={onBrand.primary}>
-                Search
-              </Button>
-            </form>
-          </search>
-          <ul className="mt-6 flex flex-wrap gap-x-6 max-lg:grid max-lg:divide-y max-lg:divide-on-brand/20">
-            {routes.map(({ to, words, Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="flex min-h-11 items-center gap-2.5 font-medium underline-offset-4 hover:underline"
-                >
-                  <Icon className="size-5 shrink-0" aria-hidden />
-                  {words}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <img
-          src="/leaving.webp"
-          alt=""
-          width={1200}
-          height={720}
-          className="aspect-5/3 w-full object-[40%_50%] object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] sm:aspect-2/1 md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
-        />
-      </div>
+      <PictureHead picture={{ src: '/leaving.webp', width: 1200, height: 720 }}>
+        <p className="nums text-caption">404</p>
+        <h1 className="mt-2 text-display">This road ends here</h1>
+        <p className="measure mt-4 text-lead">
+          This page does not exist, or the vehicle it showed is no longer listed.
+        </p>
+        <search>
+          <form action={paths.products} autoComplete="off" className="mt-6 flex max-w-lg gap-2.5">
+            <Field label="Search vehicles" hideLabel className="flex-1">
+              {(control) => (
+                <Input
+                  {...control}
+                  name="search"
+                  type="search"
+                  placeholder="Search vehicles"
+                  enterKeyHint="search"
+                  maxLength={100}
+                  className="text-ink"
+                  icon={<IconSearch className="size-5" aria-hidden />}
+                />
+              )}
+            </Field>
+            <Button type="submit" className={onBrand.primary}>
+              Search
+            </Button>
+          </form>
+        </search>
+        <ul className="mt-6 flex flex-wrap gap-x-6 max-lg:grid max-lg:divide-y max-lg:divide-on-brand/20">
+          {routes.map(({ to, words, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center gap-2.5 font-medium underline-offset-4 hover:underline"
+              >
+                <Icon className="size-5 shrink-0" aria-hidden />
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PictureHead>
       <NewVehicles />
     </Page>
   )

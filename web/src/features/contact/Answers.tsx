@@ -8,6 +8,7 @@ import {
   IconReceipt2,
   IconShieldLock,
 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -53,6 +54,12 @@ const answers: Answer[] = [
   },
 ]
 
+const elsewhere: Answer = {
+  Icon: IconPencil,
+  question: 'Something else?',
+  answer: 'Write to us below. We answer by email.',
+}
+
 const Text = ({ answer, more }: Answer) => (
   <>
     <p className="text-muted">{answer}</p>
@@ -67,13 +74,13 @@ const Text = ({ answer, more }: Answer) => (
   </>
 )
 
-/** What is answered sooner here than by us. A desktop has the place to show all answers. */
+/** What is answered sooner here than by us. A phone shows an answer after a press. */
 export const Answers = () => (
   <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
       What people ask most
     </h2>
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface sm:hidden">
       {answers.map((one) => (
         <Disclosure
           key={one.question}
@@ -92,13 +99,13 @@ export const Answers = () => (
       ))}
       <a href="#write" className="flex min-h-13 items-center gap-3 px-4 py-3 font-medium">
         <IconPencil className="size-5 shrink-0 text-accent-ink" aria-hidden />
-        Something else
+        {elsewhere.question}
         <IconArrowDown className="ml-auto size-5 shrink-0 text-muted" aria-hidden />
       </a>
     </div>
-    <ul className="mt-6 grid gap-6 max-lg:hidden">
-      {answers.map((one) => (
-        <li key={one.question} className="flex gap-4">
+    <ul className="mt-6 grid gap-6 max-sm:hidden sm:max-lg:grid-cols-2">
+      {[...answers, elsewhere].map((one) => (
+        <li key={one.question} className={clsx('flex gap-4', one === elsewhere && 'lg:hidden')}>
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
             <one.Icon className="size-6" aria-hidden />
           </span>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { Page } from '@/components/Page.tsx'
-import { PageHead } from '@/components/PageHead.tsx'
+import { PictureHead } from '@/components/PictureHead.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { accountView, paths, signInThen } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
@@ -42,19 +42,19 @@ export default function FirstStepsPage() {
       title="First steps"
       description="How to sign in with your fingerprint or PIN, how to get ether, and which wallets work here."
     >
-      <PageHead title="First steps">
-        You can look around for free. You sign in only to write to a seller, to buy or to sell.
-      </PageHead>
-      {network?.is_test && (
-        <p className="-mt-1 mb-5 flex gap-3 rounded-card bg-accent-soft px-5 py-4 text-accent-ink sm:mb-6 sm:px-7">
-          <IconFlask className="mt-0.5 size-5 shrink-0" aria-hidden />
-          <span>
-            <strong className="font-semibold">This market runs on {network.name}, a test network.</strong> No
-            real money moves, so you can try a purchase without risk.
-          </span>
+      <PictureHead picture={{ src: '/first-steps.webp', width: 920, height: 600 }}>
+        <h1 className="text-display">First steps</h1>
+        <p className="mt-4 max-w-[44ch] text-balance text-lead">
+          You can look around for free. You sign in only to write to a seller, to buy or to sell.
         </p>
-      )}
-      <div className="@container grid grid-cols-1 gap-y-10">
+        {network?.is_test && (
+          <p className="mt-5 flex gap-3 text-caption">
+            <IconFlask className="size-5 shrink-0" aria-hidden />
+            This market runs on {network.name}, a test network. No real money moves.
+          </p>
+        )}
+      </PictureHead>
+      <div className="@container mt-6 grid grid-cols-1 gap-y-10 sm:mt-8">
         <ol
           className={clsx(
             'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface',
@@ -69,8 +69,8 @@ export default function FirstStepsPage() {
             action={<Further to={paths.products}>Browse Vehicles</Further>}
           >
             <p>
-              Search, compare and save vehicles, and see on each vendor’s page how their past sales ended. You
-              need no account for that.
+              Search, compare and save vehicles, and see how a vendor’s past sales ended. You need no account
+              for that.
             </p>
           </Step>
           <Step
@@ -85,9 +85,8 @@ export default function FirstStepsPage() {
           >
             {withPasskey ? (
               <p>
-                Your fingerprint, face or PIN makes a passkey, which replaces a password. Then add your name
-                and email, so that sellers know your name and we can send you updates. This takes a minute and
-                costs nothing.
+                Use your fingerprint, face or PIN. Then add your name and email, so that sellers know your
+                name and we can send you updates.
               </p>
             ) : (
               <p>
@@ -104,6 +103,9 @@ export default function FirstStepsPage() {
               network?.is_test && (
                 <Faucets network={network} withUsdc={others.includes('USDC')}>
                   {fees}
+                  {stage?.rpc && (
+                    <p className="mt-3">The demo wallets of this test market have test ether already.</p>
+                  )}
                 </Faucets>
               )
             }
@@ -123,9 +125,6 @@ export default function FirstStepsPage() {
               </p>
             )}
             {!network?.is_test && fees}
-            {stage?.rpc && (
-              <p className="mt-3 text-muted">The demo wallets of this test market have test ether already.</p>
-            )}
           </Step>
           <Step
             number={4}
@@ -134,8 +133,8 @@ export default function FirstStepsPage() {
             action={<Further to={`${paths.about}#escrow`}>How the escrow works</Further>}
           >
             <p>
-              The escrow contract keeps your payment until you have the vehicle and have checked it. If
-              something is wrong, you dispute the sale.
+              The escrow contract keeps your payment until you have checked the vehicle. If something is
+              wrong, you dispute the sale.
             </p>
           </Step>
           {!withPasskey && <WalletSteps device={device} isNumbered />}

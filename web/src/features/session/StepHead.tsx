@@ -22,7 +22,7 @@ export function StepHead({ step, title, children }: StepHeadProps) {
         </div>
       </div>
       <h1 className="text-heading in-[[role=dialog]]:text-lead">{title}</h1>
-      <p className="mt-2 text-muted">{children}</p>
+      <p className="mt-2 text-balance text-muted">{children}</p>
     </header>
   )
 }

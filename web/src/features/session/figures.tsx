@@ -1,4 +1,4 @@
-import { type Icon, IconFingerprint, IconLock } from '@tabler/icons-react'
+import { IconCash, IconFingerprint, IconKey, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Price } from '@/components/Price.tsx'
@@ -37,29 +37,41 @@ export function Cars() {
   )
 }
 
-interface PromptProps {
-  Icon: Icon
-  title: string
-  text: string
-}
-
-const Prompt = ({ Icon, title, text }: PromptProps) => (
+export const Fingerprint = () => (
   <Figure>
     <div className="flex items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
-      <Icon className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
+      <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
       <p>
-        <strong className="block font-semibold">{title}</strong>
-        <span className="text-caption text-muted">{text}</span>
+        <strong className="block font-semibold">Sign in to {site.name}</strong>
+        <span className="text-caption text-muted">Touch the sensor</span>
       </p>
     </div>
   </Figure>
 )
 
-export const Fingerprint = () => (
-  <Prompt Icon={IconFingerprint} title={`Sign in to ${site.name}`} text="Touch the sensor" />
-)
+const stations = [
+  { Icon: IconCash, name: 'Pay' },
+  { Icon: IconLock, name: 'Escrow' },
+  { Icon: IconKey, name: 'Confirm' },
+] as const
 
-export const Escrow = () => <Prompt Icon={IconLock} title="In escrow" text="Until you confirm" />
+/** The money waits in the middle. */
+export const Escrow = () => (
+  <Figure>
+    <ol className="grid w-full max-w-72 grid-cols-3 rounded-card bg-surface px-2 py-4 text-center text-caption shadow-float">
+      {stations.map(({ Icon, name }) => (
+        <li key={name} className="group relative font-medium">
+          <span className="absolute top-5 left-1/2 h-0.5 w-full bg-line group-last:hidden" />
+          <Icon
+            className="relative mx-auto mb-1.5 block size-10 rounded-full bg-accent-soft p-2 text-accent-ink group-even:bg-accent group-even:text-on-accent"
+            stroke={1.6}
+          />
+          {name}
+        </li>
+      ))}
+    </ol>
+  </Figure>
+)
 
 export const Ether = () => (
   <Figure>
