@@ -71,7 +71,7 @@ export function understood(query: Query, known: Known): { query: Query; parts: P
   return /[\p{L}\p{N}]/u.test(search) ? { query: narrowed(query, parts), parts } : { query, parts: [] }
 }
 
-const isUnknown = ({ kind, words = [] }: Part) => kind === 'word' && !words.some(isModel)
+const isUnknown = ({ kind, words = [] }: Part) => kind === 'trim' || (kind === 'word' && !words.some(isModel))
 
 /** "Not from Danladi". */
 const isDeniedWord = ({ kind, unwanted, isExact }: Part) => kind === 'word' && unwanted && !isExact
@@ -103,9 +103,8 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
     : parts.flatMap((part) => brandIn(part) ?? [])
   const kept = await fittingParts(catalogue, query, [...parts, ...nearby.slice(0, 1)])
   const leftOut = parts.filter((part) => !kept.includes(part))
-  // Nothing is near a word that nobody knows.
-  if (kept.every(({ kind }) => kind === 'order') && leftOut.some(isUnknown))
-    return { page, reading: { parts, leftOut: [] }, executed }
+  // Nothing is near words that nobody knows.
+  if (parts.every(isUnknown) && kept.length === 0) return { page, reading: { parts, leftOut: [] }, executed }
   // If all vehicles cost too much, the cheapest come nearest.
   const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)
   const nearest = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }

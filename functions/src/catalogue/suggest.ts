@@ -125,7 +125,7 @@ const beforeVendor = /^(?:(?<head>.*?)\b(?:sold by|by|from|vendor|seller|dealer)
 async function soldBy(catalogue: Reader, search: string, known: Known): Promise<Suggestion[]> {
   const { head = '', name = '' } = beforeVendor.exec(search)?.groups ?? {}
   const words = wordsOf(name)
-  if (words.join('').length < shortestName) return []
+  if (!isSaidSold(search) && words.join('').length < shortestName) return []
   const vendors = await catalogue.sellersNamed(words.join(' '))
   const names = [...new Set(vendors.map((vendor) => vendor.name))].slice(0, maxVendors)
   const counts = await Promise.all(

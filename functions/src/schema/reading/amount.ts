@@ -121,15 +121,18 @@ export function boundsAt(tokens: Token[], at: number, newest: number): Bounds | 
 const boundPhrases = [...atMost, ...atLeast]
 const beforeAmounts = [...boundPhrases, ...about, ...betweens]
 const joints = ['or', 'and']
+const ofYears = ['model', 'models']
 /** Between the two numbers of a range. */
 const [ranges, rangesBetween] = [list('to, -, –, till, until, or'), list('and, to, -, –')]
 
 /** A bound behind a number: "2015 and above". In "above 2010 below 8m" it belongs to the next number. */
-function boundBehind(tokens: Token[], at: number, phrases: readonly string[], hasBound: boolean): number {
+function boundBehind(tokens: Token[], start: number, phrases: readonly string[], hasBound: boolean): number {
+  // "2015 model and above".
+  const at = start + phraseAt(tokens, start, ofYears)
   const length = phraseAt(tokens, at, phrases)
   const isFollowed = length > 0 && amountAt(tokens, at + length) !== undefined
   const isOfNext = hasBound || phraseAt(tokens, at, boundPhrases) === length
-  return isFollowed && isOfNext ? 0 : length
+  return length === 0 || (isFollowed && isOfNext) ? 0 : at + length - start
 }
 
 function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | undefined {

@@ -49,8 +49,8 @@ export const customsPapers: Meaning = {
   isExact: true,
 }
 
-/** The word by which listings are found that are priced in a currency. */
-export const currencyWord = (currency: string) => `pricein${currency.toLowerCase()}`
+/** The word by which listings are found that are priced in a currency. No typed word begins so. */
+export const currencyWord = (currency: string) => `0price${currency.toLowerCase()}`
 
 /**
  * Every phrase with its meaning. Later ones replace earlier ones. The names of the market's own brands are not among
@@ -175,8 +175,11 @@ const nicknamed = new Map(
     return names.map((name) => [name, meanings] as const)
   }),
 )
-/** All phrases that have a meaning. */
-export const meaningfulPhrases = [meanings, towns, nicknamed, brandOfModel].flatMap((one) => [...one.keys()])
+/** All phrases that have a meaning, and all models. */
+export const meaningfulPhrases = [
+  ...[meanings, towns, nicknamed, brandOfModel].flatMap((one) => [...one.keys()]),
+  ...families.flatMap(({ any }) => any),
+]
 const maxWords = 4
 /** "Jeeps" are found as "jeep", but "gas" and "vis" are words of their own. */
 const plural = /(?<=\p{L}{3})s$/u

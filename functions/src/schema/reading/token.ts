@@ -1,6 +1,7 @@
 import { own } from '../plain/own.ts'
 import { apart } from './apart.ts'
 import type { Token } from './phrase.ts'
+import { units } from './phrases/amount.ts'
 import { asMeant } from './spoken.ts'
 
 /** Letters of Hausa that are typed without their hooks where the keyboard has none. */
@@ -41,12 +42,18 @@ const shortYear = /^(?:2k|0)(\d\d?)$/
 const whole = (text: string) =>
   own(links, text) ?? text.replace(shortYear, (_, digits: string) => `20${digits.padStart(2, '0')}`)
 
-/** "2008-10" and "2015/6": the second year begins as the first one does. */
+/** Between two years. */
+const toYear = ['-', '–', 'to', 'or']
+/** "2008-10", "2015/6" and "08 to 12": the second year begins as the first one does, unless it is an amount. */
 function withWholeYears(tokens: Token[]): Token[] {
   return tokens.map((token, at) => {
     const [first, sign] = tokens.slice(Math.max(0, at - 2), at)
-    const isJoined = first?.end === sign?.start && sign?.end === token.start
-    const isRange = isJoined && fullYear.test(first?.text ?? '') && /^\d\d?$/.test(token.text)
+    const isAmount = own(units, tokens[at + 1]?.text ?? '') !== undefined
+    const isRange =
+      fullYear.test(first?.text ?? '') &&
+      toYear.includes(sign?.text ?? '') &&
+      /^\d\d?$/.test(token.text) &&
+      !isAmount
     const year = (first?.text ?? '').slice(0, -token.text.length) + token.text
     return isRange && year > (first?.text ?? '') ? { ...token, text: year } : token
   })

@@ -158,7 +158,7 @@ export const models: Record<string, string[]> = {
   Subaru: ['forester', 'impreza', 'legacy', 'outback'],
   Suzuki: ['alto', 'jimny', 'swift', 'vitara'],
   Toyota: list(`
-    4runner, avalon, avensis, camry, carina, corolla, corona, fortuner, hiace, highlander, hilux, landcruiser, matrix, prado, prius,
+    4runner, avalon, avensis, camry, carina, coaster, corolla, corona, fortuner, hiace, highlander, hilux, landcruiser, matrix, prado, prius,
     rav4, rush, sequoia, sienna, starlet, tacoma, tundra, venza, verso, vitz, yaris
   `),
   Volvo: ['s40', 's60', 's80', 'v40', 'xc40', 'xc60', 'xc90'],

@@ -39,7 +39,9 @@ export const bodies: Record<string, string[]> = {
   suv: list('suv, jeep, crossover, cross over'),
   hatchback: list('hatchback, hatch back, hatch, small car, mini car, city car'),
   convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
-  truck: list('truck, pickup, pick up, pickup truck, pick up truck, pickup van, pick up van, hi lux truck'),
+  truck: list(
+    'truck, pickup, pick up, pickup truck, pick up truck, pickup van, pick up van, hi lux truck, lorry, tipper, trailer',
+  ),
 }
 
 /** Of an SUV or a truck, if nothing says which. */
