@@ -49,7 +49,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       className="wrap-anywhere"
     >
       <StepHead step={1} title="Connect MetaMask">
-        Use MetaMask or another wallet, or a passkey if you have none. Signing in is free.
+        Or use another wallet, or a passkey if you have none. It is free.
       </StepHead>
       <section aria-labelledby="way" className="rounded-card bg-accent-soft p-4 sm:p-5">
         {wallet ? (

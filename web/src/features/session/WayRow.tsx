@@ -43,7 +43,7 @@ export const WayRow = ({ way: { title, note, icon }, now, onClick }: WayRowProps
     type="button"
     aria-busy={now ? true : undefined}
     onClick={onClick}
-    className="-outline-offset-2 flex min-h-16 w-full items-center gap-4 px-4 py-2.5 text-left hover:bg-sunken"
+    className="-outline-offset-2 flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left hover:bg-sunken"
   >
     <WayHead title={title} note={now ?? note} icon={icon} />
     {now ? (

@@ -11,12 +11,12 @@ const promises = [
 export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
   <aside
     className={clsx(
-      'flex overflow-hidden rounded-card bg-brand text-on-brand max-md:order-first md:min-h-140 md:flex-col 2xl:flex-row',
+      'flex overflow-hidden rounded-card bg-brand text-on-brand max-md:order-first md:min-h-124 md:flex-col 2xl:flex-row',
       !isFirstStep && 'max-md:hidden',
     )}
   >
     <div className="max-md:w-[58%] max-md:p-4 md:p-6 lg:p-8 2xl:w-[46%] 2xl:p-10">
-      <p className="font-head font-semibold text-lead tracking-tight md:text-title lg:text-heading">
+      <p className="text-balance font-head font-semibold text-lead tracking-tight max-md:leading-6 md:text-title lg:text-heading">
         Bring it home safely.
       </p>
       <p className="mt-1 text-caption md:hidden">{promises[1].text}</p>

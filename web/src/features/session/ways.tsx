@@ -37,7 +37,8 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        'Your fingerprint, face or PIN. No app, no password.'
+        // A line breaks between the sentences.
+        'Your fingerprint, face or PIN. No\u00a0app,\u00a0no\u00a0password.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
