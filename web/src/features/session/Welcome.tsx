@@ -15,7 +15,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       !isFirstStep && 'max-md:hidden',
     )}
   >
-    <div className="max-md:w-[58%] max-md:p-4 md:p-6 lg:p-8 2xl:w-[46%] 2xl:p-10">
+    <div className="max-md:w-[58%] max-md:self-center max-md:p-4 md:p-6 lg:p-8 2xl:w-[46%] 2xl:p-10">
       <p className="text-balance font-head font-semibold text-lead tracking-tight max-md:leading-6 md:text-title lg:text-heading">
         Bring it home safely.
       </p>
