@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Page } from '@playwright/test'
 import {
+  bare,
   desktop,
   dress,
   expect,
@@ -137,16 +138,17 @@ test('the keyboard alone opens a vehicle and goes back to the list', async ({ pa
 test('beside a title of two lines the facts of the other cards stay in one row with its facts', {
   tag: '@deep',
 }, async ({ page }) => {
+  await page.route('**/api/get-products?*', async (route) => {
+    const response = await route.fetch()
+    const [first, ...others] = await response.json()
+    const title = 'A title that is longer than its card by a whole line'
+    await route.fulfill({ response, json: [{ ...first, title }, ...others] })
+  })
+  await page.route('**/products', bare)
   await page.setViewportSize(desktop)
   await page.goto('/products')
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
   const cards = page.getByRole('article')
-  await cards
-    .first()
-    .getByRole('heading')
-    .evaluate((title) => {
-      title.textContent = 'A title that is longer than its card by a whole line'
-    })
+  await expect(cards).toHaveCount(10)
   const heights = await cards
     .getByRole('heading')
     .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
