@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { Fragment, type ReactNode } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { type Option, Select } from '@/components/Select.tsx'
 import { brandSummariesQuery, placesQuery } from '@/lib/listing/market.ts'
@@ -12,11 +13,20 @@ const optionsOf = (placeholder: string, values: readonly (string | Option)[]): O
   ...values.map((value) => (typeof value === 'string' ? { value, label: value } : value)),
 ]
 
+interface FilterSelectsProps {
+  chosen: URLSearchParams
+  /** Asks for the filters after it. */
+  children: ReactNode
+}
+
+/** How many filters a desktop shows at once. */
+const shown = 3
+
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
  * have a vehicle are offered. A phone shows the first two until its visitor asks for more, a desktop the first three.
  */
-export function FilterSelects({ chosen }: { chosen: URLSearchParams }) {
+export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
   const { data: places = [] } = useQuery(placesQuery)
   const budgets = budgetsOf(useRates())
@@ -35,23 +45,25 @@ export function FilterSelects({ chosen }: { chosen: URLSearchParams }) {
     ['Sort by', 'sort', sortOptions],
   ]
   return filters.map(([label, name, options], index) => (
-    <Field
-      key={name}
-      label={label}
-      className={clsx(
-        'max-sm:order-1 max-sm:grow max-sm:basis-[calc(50%-4px)]',
-        index > 1 && 'max-sm:not-group-has-[details[open]]:hidden',
-        index > 2 && 'xl:order-2 xl:not-group-has-[details[open]]:hidden',
-      )}
-    >
-      {(control) => (
-        <>
-          <Select {...control} name={name} options={options} defaultValue={chosen.get(name) ?? ''} />
-          {name === 'price_max' && budgets.currency && (
-            <input type="hidden" name="price_currency" value={budgets.currency} />
-          )}
-        </>
-      )}
-    </Field>
+    <Fragment key={name}>
+      {index === shown && children}
+      <Field
+        label={label}
+        className={clsx(
+          'max-sm:order-1 max-sm:grow max-sm:basis-[calc(50%-4px)]',
+          index > 1 && 'max-sm:not-group-has-[details[open]]:hidden',
+          index >= shown && 'xl:order-1 xl:not-group-has-[details[open]]:hidden',
+        )}
+      >
+        {(control) => (
+          <>
+            <Select {...control} name={name} options={options} defaultValue={chosen.get(name) ?? ''} />
+            {name === 'price_max' && budgets.currency && (
+              <input type="hidden" name="price_currency" value={budgets.currency} />
+            )}
+          </>
+        )}
+      </Field>
+    </Fragment>
   ))
 }
