@@ -5,6 +5,11 @@ import { nearestWords } from './spelling.ts'
 /** Further words that mean nothing are ignored: each needs a query. */
 const mostWords = 4
 
+/** Shorter words are near too many others: "waka" is no "baka", which is black. */
+const shortest = 5
+
+const nearestOf = (word: string, words: string[]) => (word.length < shortest ? [] : nearestWords(word, words))
+
 const wordOf = ({ phrases }: Unknown) => phrases.at(-1) ?? ''
 
 /** The words of a search that mean nothing and that no listing has, however they are spelled. */
@@ -36,7 +41,7 @@ async function calledLongest(catalogue: Reader, { phrases }: Unknown): Promise<V
  */
 export async function vendorsIn(catalogue: Reader, search: string): Promise<Vendor[]> {
   const names = (await strangeIn(catalogue, search)).filter(
-    (one) => one.isMarked || nearestWords(wordOf(one), namingWords).length === 0,
+    (one) => one.isMarked || nearestOf(wordOf(one), namingWords).length === 0,
   )
   return (await Promise.all(names.map((name) => calledLongest(catalogue, name)))).flat()
 }
@@ -45,7 +50,7 @@ export async function vendorsIn(catalogue: Reader, search: string): Promise<Vend
 export async function correctedIn(catalogue: Reader, search: string): Promise<string | undefined> {
   let corrected = search
   for (const one of (await strangeIn(catalogue, search)).reverse()) {
-    const [word] = [namingWords, helpingWords].flatMap((words) => nearestWords(wordOf(one), words))
+    const [word] = [namingWords, helpingWords].flatMap((words) => nearestOf(wordOf(one), words))
     if (word) corrected = corrected.slice(0, one.start) + word + corrected.slice(one.end)
   }
   return corrected === search ? undefined : corrected

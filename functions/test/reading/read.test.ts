@@ -35,6 +35,8 @@ test.each([
   ['accord 2008-10', ['“accord”', '2008 – 2010']],
   ['accord 2008/9', ['“accord”', '2008 – 2009']],
   ['accord 2008 - 9m', ['“accord”', '2008', 'Up to ₦9M']],
+  ['₦5m-₦7m', ['₦5M – ₦7M']],
+  ['cng bus', ['CNG', 'Bus']],
   ['accord 08 to 12', ['“accord”', '2008 – 2012']],
   ['camry 2010 - 12 million', ['“camry”', '2010', 'Up to ₦12M']],
   ['corolla 2015 model or newer', ['“corolla”', '2015 or newer']],

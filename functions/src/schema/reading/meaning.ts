@@ -10,7 +10,18 @@ import { brands, rareBrands } from './phrases/brand.ts'
 import { families, generations, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
-import { besideJeep, bodies, colours, conditions, drives, duty, fuels, gears, used } from './phrases/value.ts'
+import {
+  besideJeep,
+  bodies,
+  colours,
+  conditions,
+  drives,
+  duty,
+  fuels,
+  gears,
+  otherFuels,
+  used,
+} from './phrases/value.ts'
 import { tokensOf } from './token.ts'
 
 const choices = (name: 'condition' | 'fuel_type' | 'transmission' | 'vehicle_type', value: string) =>
@@ -84,6 +95,10 @@ const meanings = new Map<string, Meaning>([
       filters: { fuel: [value as Filters['fuel'][number]] },
     }),
   ),
+  ...otherFuels.map((fuel): [string, Meaning] => [
+    fuel,
+    { kind: 'fuel', label: fuel.toUpperCase(), words: [fuel], isExact: true },
+  ]),
   ...entries(
     gears,
     (value): Meaning => ({

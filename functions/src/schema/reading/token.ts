@@ -71,15 +71,14 @@ export function tokensOf(search: string): Token[] {
       return { text: whole(fold(text).replace(naira, '')), start: index, end: before, isAfterComma }
     },
   )
-  const all = withWholeYears(typed)
+  const all = withWholeYears(typed.filter(({ text }) => text !== '' && text !== '₦'))
   const words = all
     .filter(({ text, start, end }, at) => {
       // A hyphen means a range only between two numbers: 2012-2016, but not F-150.
       if (isHyphen(text)) return isNumber(all[at - 1]?.text) && isNumber(all[at + 1]?.text)
       if (text === '$') return isNumber(all[at + 1]?.text) || isNumber(all[at - 1]?.text)
       // "N 5m" is ₦5m.
-      if (search.slice(start, end).toLowerCase() === 'n') return !isNumber(all[at + 1]?.text)
-      return text !== '' && text !== '₦'
+      return search.slice(start, end).toLowerCase() !== 'n' || !isNumber(all[at + 1]?.text)
     })
     .flatMap((token) => {
       if (token.text.length !== token.end - token.start) return [token]

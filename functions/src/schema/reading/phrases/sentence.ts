@@ -94,7 +94,7 @@ export const noise = list(`
   driven, lady, female, paint, painted, repainted, rust, rusted, thumbstart, drink, drinks, consume, consumes, yet, inside, within, clear, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
   tinted, roof, spoiler, tyre, tyres, all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, ugboala, choro, zuta, nke, usd, dollar, dollars, bucks, crypto,
-  cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm, sold, ready, cabin, double, single, chill, chills, kit, today, tomorrow, sunday, monday, weekend, vendor, vendors
+  cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm, sold, bad, back, key, anywhere, waka, village, ready, cabin, double, single, chill, chills, kit, today, tomorrow, sunday, monday, weekend, vendor, vendors
 `)
 
 /** Behind a 4 that is said for "for": "4 sale", "4 my wife". */

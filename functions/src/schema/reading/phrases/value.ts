@@ -28,6 +28,9 @@ export const fuels: Record<string, string[]> = {
   hybrid: ['hybrid'],
 }
 
+/** Of these there is no filter. Listings say them in their titles. */
+export const otherFuels = ['cng', 'lpg']
+
 export const gears: Record<string, string[]> = {
   automatic: ['automatic', 'auto', 'matic', 'automatic gear', 'auto gear', 'automatic transmission'],
   manual: ['manual', 'manual gear', 'stick', 'stick shift', 'gear stick', 'manual transmission'],
