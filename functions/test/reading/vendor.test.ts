@@ -47,6 +47,8 @@ describe.each(engines)('%s', (_, open) => {
     ['ngozi autos', 'Ngọzị Autos'],
     ['uzoma and sons', 'Ụzọma & Sons'],
     ['camry wey danladi dey sell', 'Ɗanladi Motoci'],
+    ['kofar ma', 'Ƙofar Mata Cars'],
+    ['olum', 'Olúmìdé Prestige'],
     ['sold by lekki motors', 'Lekki Motors'],
     ['sold by toyota', 'Toyota'],
     ['sold by corola', 'Corola'],

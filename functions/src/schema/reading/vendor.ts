@@ -13,6 +13,10 @@ const meansItself = (tokens: Token[], at: number) =>
 export const mayBeName = (tokens: Token[], at: number) =>
   /^\p{L}{3,}$/u.test(tokens[at]?.text ?? '') && !meansItself(tokens, at)
 
+/** While it is typed, a name is not complete. */
+const shortestBeginning = 4
+const begins = (text: string, wanted: string) => text.length >= shortestBeginning && wanted.startsWith(text)
+
 interface Shared {
   /** How many words of the name were typed. */
   words: number
@@ -27,7 +31,9 @@ function sharedFrom(name: Token[], start: number, tokens: Token[], at: number, i
     const wanted = name[start + shared.words]?.text
     const { text } = tokens[next] as Token
     if (shared.words > 0 && text === 'and' && wanted !== 'and') continue
-    if (text !== wanted || (!isMarked && meansItself(tokens, next))) break
+    const isLast = next === tokens.length - 1
+    const isSame = text === wanted || (isLast && begins(text, wanted ?? ''))
+    if (!isSame || (!isMarked && meansItself(tokens, next))) break
     shared.words++
     shared.end = next + 1
   }
