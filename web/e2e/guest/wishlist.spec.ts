@@ -53,13 +53,14 @@ test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await expect(link).toHaveText('Wishlist')
 })
 
-/** Opens the wishlist of a guest who has saved so many Corollas. */
+/** Opens the wishlist of a guest who has saved so many sedans. */
 async function openWishlist(page: Page, count: number) {
-  const search = { params: { search: 'corolla', limit: count } }
+  const search = { params: { type: 'sedan', limit: count } }
   const cars: { id: string }[] = await (await page.request.get('/api/get-products', search)).json()
   const ids = JSON.stringify(cars.map(({ id }) => id))
-  await page.addInitScript((saved) => localStorage.setItem('guest_wishlist', saved), ids)
   await page.goto('/wishlist')
+  await page.evaluate((saved) => localStorage.setItem('guest_wishlist', saved), ids)
+  await page.reload()
 }
 
 test('similar vehicles fill the row of the saved ones, above what an account adds', {

@@ -81,10 +81,10 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
           </>
         }
       >
-        <p className="text-balance">Try adjusting your search criteria or filters.</p>
-        {isPending && <Skeleton className="my-1 h-10 sm:h-4 sm:w-96" />}
+        <p>Try adjusting your search criteria or filters.</p>
+        {isPending && <Skeleton className="my-2 h-10 sm:h-5 sm:w-96" />}
         {nearest && (
-          <p className="text-balance text-ink">
+          <p className="my-1.5 text-balance text-ink">
             <b className="font-semibold">{nearest.words}</b> is in the way: without it there{' '}
             {nearest.total === 1 ? 'is' : 'are'} {nearest.count}.
           </p>

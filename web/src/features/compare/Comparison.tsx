@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, FocusEvent } from 'react'
 import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
@@ -20,6 +20,10 @@ import { isIn, useHead } from './useHead.ts'
 
 /** With fewer vehicles, a place beside them asks for one more. */
 export const fewest = 3
+
+/** Of a column that peeks in, the browser takes the edge for enough. */
+const showColumn = ({ target }: FocusEvent) =>
+  target.closest('th, td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 interface ComparisonProps {
   products: ProductView[]
@@ -56,6 +60,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
         tabIndex={0}
         onScroll={follow}
+        onFocus={showColumn}
         className="no-bar relative overflow-x-auto [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter)"
       >
         <table className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide) lg:max-w-(--widest)">

@@ -20,4 +20,7 @@ export const labelCell = clsx(
 
 /** Of a column that is not wholly in sight only the picture is shown, so that no word is cut. */
 export const fading = (isSeen: boolean) =>
-  clsx('max-lg:transition-opacity max-lg:duration-150', !isSeen && 'max-lg:opacity-0')
+  clsx(
+    'max-lg:transition-opacity max-lg:duration-150',
+    !isSeen && 'max-lg:pointer-events-none max-lg:opacity-0',
+  )

@@ -34,6 +34,9 @@ const looks: Record<number, Look> = {
   },
 }
 
+/** No screen shows more beside the saved ones. */
+const maxSimilar = 4
+
 const places = (count: number) => Array.from({ length: count }, () => undefined)
 
 interface CardsProps {
@@ -62,13 +65,14 @@ interface FewSavedProps {
 export function FewSaved({ saved, count }: FewSavedProps) {
   const [first] = saved ?? []
   const { data, isError } = useQuery({ ...similarQuery(first?.slug ?? ''), enabled: first !== undefined })
-  const similar = data?.products.filter(({ id }) => saved?.every((one) => one.id !== id))
+  const others = data?.products.filter(({ id }) => saved?.every((one) => one.id !== id))
+  const similar = others?.slice(0, maxSimilar)
   const alone = isError || similar?.length === 0
   const look = looks[count]
   return (
     <div className="@container xl:pt-2">
       <div className="grid gap-x-5 gap-y-7 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6 @min-[500px]:gap-y-9">
-        <h2 className={clsx('-mb-5 hidden text-title', !alone && look?.saved)}>Saved</h2>
+        <h2 className={clsx('-mb-5 hidden text-title', look?.saved, alone && 'col-span-full!')}>Saved</h2>
         <Cards products={saved ?? places(count)} />
         {!alone && (
           <section aria-labelledby="similar" className="contents">
@@ -76,7 +80,7 @@ export function FewSaved({ saved, count }: FewSavedProps) {
               Similar vehicles
             </h2>
             <Cards
-              products={similar ?? places(4)}
+              products={similar ?? places(maxSimilar)}
               className={clsx('@max-[500px]:*:nth-[n+3]:hidden', look?.shown)}
             />
           </section>
