@@ -82,14 +82,13 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         }
       >
         <p>Try adjusting your search criteria or filters.</p>
-        {isPending && <Skeleton className="my-2 h-10 sm:h-5 sm:w-96" />}
+        {isPending && <Skeleton className="my-2 h-5 max-w-80" />}
         {nearest && (
           <p className="my-1.5 text-balance text-ink">
-            <b className="font-semibold">{nearest.words}</b> is in the way: without it there{' '}
-            {nearest.total === 1 ? 'is' : 'are'} {nearest.count}.
+            <b className="font-semibold">{nearest.words}</b> is in the way of {nearest.count}.
           </p>
         )}
-        {save && <p className="text-balance">Save the search, and we email you when such a car is listed.</p>}
+        {save && <p className="text-balance">Save the search to get an email when such a car is listed.</p>}
       </EmptyState>
       {isPending && (
         <div className="mt-14 noscript:hidden">

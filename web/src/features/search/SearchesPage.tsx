@@ -76,7 +76,7 @@ export default function SearchesPage() {
 }
 
 const points = [
-  'At once, or once a day at 8 in the morning',
+  'At once, or once a day at 8 am',
   'Every email has a link to stop',
   `Up to ${limits.savedSearches} searches at a time`,
 ]
