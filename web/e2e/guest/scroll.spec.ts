@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { cards, restingPlace, scrollToEnd, wheelToEnd } from '../fixture/list.ts'
-import { expect, phone, test } from '../fixture/test.ts'
+import { expect, phone, test, watchShifts } from '../fixture/test.ts'
 
 test('going back restores the list, the scroll position and the sort order at once', async ({ page }) => {
   await page.goto('/products?sort=oldest')
@@ -101,19 +100,3 @@ for (const count of [1, 5])
     await page.waitForLoadState('networkidle')
     expect(await shifted()).toBeLessThan(0.01)
   })
-
-/** Returns how far the layout has shifted since the page began to load. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return async () => {
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    return shifts.reduce((sum, one) => sum + one, 0)
-  }
-}

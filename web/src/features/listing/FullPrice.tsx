@@ -37,10 +37,12 @@ export function FullNaira(asked: Asked) {
 interface FullPriceProps extends Asked {
   /** The naira are on the screen already, so the bar at its foot says only what is paid. */
   isNairaShown: boolean
+  /** It stands alone in the column of a desktop, and not in a bar. */
+  large: boolean
 }
 
 /** The price beside Buy: what it is worth in naira, in full, and what is paid. */
-export function FullPrice({ amount, currency, isNairaShown }: FullPriceProps) {
+export function FullPrice({ amount, currency, isNairaShown, large }: FullPriceProps) {
   const isKnown = fullNaira({ amount, currency }, useRates()) !== undefined
   return (
     <div className="nums grid min-w-0 gap-y-0.5 lg:order-first max-lg:flex-[1_1_8rem]">
@@ -48,7 +50,8 @@ export function FullPrice({ amount, currency, isNairaShown }: FullPriceProps) {
         <>
           <span
             className={clsx(
-              'wrap-anywhere font-head font-semibold text-heading max-lg:text-title max-sm:text-lead',
+              'wrap-anywhere font-head font-semibold max-lg:text-title max-sm:text-lead',
+              large ? 'text-heading' : 'text-title',
               isNairaShown && 'max-lg:hidden',
             )}
           >
@@ -67,7 +70,7 @@ export function FullPrice({ amount, currency, isNairaShown }: FullPriceProps) {
           </span>
         </>
       ) : (
-        <Price amount={amount} currency={currency} large worth />
+        <Price amount={amount} currency={currency} large={large} worth />
       )}
     </div>
   )

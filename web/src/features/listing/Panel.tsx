@@ -136,7 +136,12 @@ export function Panel({ product, buy, ask }: PanelProps) {
               </span>
             )}
             {/* New elements when the words change places: moved ones would count as a layout shift. */}
-            <FullPrice key={String(shortPrice.isOnScreen)} {...price} isNairaShown={shortPrice.isOnScreen} />
+            <FullPrice
+              key={String(shortPrice.isOnScreen)}
+              {...price}
+              isNairaShown={shortPrice.isOnScreen}
+              large={!isPast}
+            />
             {!own && (
               <div className={clsx('max-lg:max-w-56 max-lg:flex-[1_1_8rem]', isPast && 'lg:w-56')}>
                 {buy(product)}

@@ -53,7 +53,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
   if (!price)
     return (
       <p className={clsx('min-h-7 text-balance py-1 text-caption text-muted', className)}>
-        {data && 'We can’t compare this price with similar cars yet.'}
+        {data && 'We can’t compare this price yet.'}
       </p>
     )
   const { words, tone } = priceWords[price.label]
