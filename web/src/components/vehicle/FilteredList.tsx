@@ -47,7 +47,7 @@ export const FilteredList = ({
       className={clsx(
         'relative',
         withoutRail
-          ? 'xl:grid xl:grid-cols-[auto_auto_minmax(0,1fr)] xl:items-center xl:gap-x-4 xl:gap-y-4'
+          ? 'xl:grid xl:grid-cols-[auto_auto_minmax(0,1fr)] xl:items-center xl:gap-x-4 xl:gap-y-5'
           : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 xl:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
