@@ -42,7 +42,8 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
               tabIndex={-1}
               className="flex min-h-11 items-center gap-2.5 hover:underline lg:pl-6 lg:first:col-start-2"
             >
-              <span className="w-14 shrink-0 overflow-hidden rounded-tag max-sm:w-11">
+              {/* A phone has room for the whole name only without the picture. */}
+              <span className="w-14 shrink-0 overflow-hidden rounded-tag max-sm:hidden">
                 <Picture
                   product={{ title, images, ...(image_sets && { image_sets }) }}
                   sizes="3.5rem"
