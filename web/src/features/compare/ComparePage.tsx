@@ -79,7 +79,8 @@ export default function ComparePage() {
               </ButtonLink>
             }
           >
-            Tap Compare on a car to see it beside others, up to {maxCompared}. Your list stays on this device.
+            Tap Compare on a car to see it beside others, up to {maxCompared}. We save your list on this phone
+            or computer.
           </EmptyState>
         )}
         {isHydrated && ids.length === 0 && <NewVehicles />}
