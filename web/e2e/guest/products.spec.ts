@@ -93,7 +93,7 @@ test('where all vehicles cost too much, the cheapest stand first below the empty
   const cheapest = await page.request.get('/api/get-products?brand=Toyota&sort=priceLow&limit=4')
   const products: { title: string }[] = await cheapest.json()
   await expect(titles).toHaveText(products.map(({ title }) => title))
-  await expect(page.getByText(/^Up to 0.0001 ETH \(.+\) is in the way of \d+ cars\.$/)).toBeVisible()
+  await expect(page.getByText(/^Up to 0.0001 ETH \(.+\) hides \d+ cars\.$/)).toBeVisible()
   await page.getByRole('link', { name: /^Remove this filter/ }).click()
   await expect(page).toHaveURL('/products?brand=Toyota&sort=priceLow')
 })

@@ -85,7 +85,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         {isPending && <Skeleton className="my-2 h-5 max-w-80" />}
         {nearest && (
           <p className="my-1.5 text-balance text-ink">
-            <b className="font-semibold">{nearest.words}</b> is in the way of {nearest.count}.
+            <b className="font-semibold">{nearest.words}</b> hides {nearest.count}.
           </p>
         )}
         {save && <p className="text-balance">Save the search to get an email when such a car is listed.</p>}

@@ -1,15 +1,13 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
-import { period } from '@/lib/date.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
@@ -19,7 +17,7 @@ import { brandProducts, paths } from '@/lib/paths.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
-import { useStage } from '@/lib/stage.ts'
+import { Assurance } from './Assurance.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
 import { FullNaira, FullPrice } from './FullPrice.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
@@ -27,6 +25,7 @@ import { Listed, Verdict } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
+import { useIsOnScreen } from './useIsOnScreen.ts'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 /** On a desktop only: nothing stands below it that would move when it arrives. */
@@ -46,30 +45,6 @@ interface PanelProps {
   product: ProductView
   buy: (product: ProductView) => ReactNode
   ask: (product: ProductView) => ReactNode
-}
-
-/**
- * Whether an element is below the bar of the site and on the screen, and how high it was when it last was. On the screen
- * before anything is measured.
- */
-function useIsOnScreen() {
-  const [{ isOnScreen, height }, set] = useState({ isOnScreen: true, height: 0 })
-  const watch = useCallback((element: HTMLElement | null) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return
-        const { isIntersecting, boundingClientRect } = entry
-        set((last) => ({
-          isOnScreen: isIntersecting,
-          height: isIntersecting || last.isOnScreen ? boundingClientRect.height : last.height,
-        }))
-      },
-      { rootMargin: '-64px 0px 0px' },
-    )
-    if (element) observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { isOnScreen, height, watch }
 }
 
 /**
@@ -178,32 +153,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
         )}
       </div>
     </>
-  )
-}
-
-/** The most important facts before pressing Buy. */
-function Assurance() {
-  const stage = useStage()
-  const facts = [
-    { Icon: IconShieldLock, fact: 'Your payment waits in escrow', rest: 'until the vehicle is with you.' },
-    {
-      Icon: IconCalendarCheck,
-      fact: `You have ${stage ? period(stage.periods.confirm) : 'time'}`,
-      rest: `to check the vehicle${stage?.rpc ? ' on this test market' : ''}.`,
-    },
-    { Icon: IconGavel, fact: 'If you and the seller disagree,', rest: 'an arbiter decides.' },
-  ]
-  return (
-    <ul className="grid gap-2 text-caption text-muted">
-      {facts.map(({ Icon, fact, rest }) => (
-        <li key={fact} className="flex gap-2.5">
-          <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
-          <span>
-            <strong className="font-medium text-ink">{fact}</strong> {rest}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
