@@ -58,7 +58,8 @@ test('on a phone, the bar with Buy says the naira only when the price above it i
   await page.getByRole('heading', { name: 'Known faults' }).scrollIntoViewIfNeeded()
   await expect(naira).toBeVisible()
   await expect(bar.getByText('22.8 ETH')).toBeVisible()
-  expect(await shifted()).toBeLessThan(0.0001)
+  // Words that change places in the bar are a shift of 0.001.
+  expect(await shifted()).toBeLessThan(0.0005)
 })
 
 test('on a desktop, Buy and the seller stay in sight beside the pictures, and price and Buy below them', {
