@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -34,8 +35,19 @@ function findMissing() {
 const fits = ({ os = [process.platform], cpu = [process.arch] }) =>
   os.includes(process.platform) && cpu.includes(process.arch)
 
+/** A network that fails has often recovered a moment later. */
+async function npm(node, args, [pause, ...later] = [1_000, 5_000]) {
+  try {
+    await runNpm(node, args)
+  } catch (error) {
+    if (!(error.mayPass && pause)) throw error
+    await setTimeout(pause)
+    await npm(node, args, later)
+  }
+}
+
 /** Runs npm under the given Node: the npm that started this, or the one on the path, which asks the path for a Node. */
-function npm(node, args) {
+function runNpm(node, args) {
   const cli = process.env.npm_execpath
   const [file, ...first] = cli ? [node, cli] : ['npm']
   const child = spawn(file, [...first, ...args, ...quiet], {
@@ -49,25 +61,31 @@ function npm(node, args) {
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(reason(said)))))
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(explain(said))))
   })
 }
 
 /** One line for what npm says in twenty. */
-function reason(said) {
-  if (/ENOSPC/.test(said)) return 'The disk is full: the packages need about 3 GB.'
+function explain(said) {
+  if (/ENOSPC/.test(said)) return new Error('The disk is full: the packages need about 3 GB.')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(said)) {
-    return "npm's registry cannot be reached. The first start needs the network; later ones do not."
+    const unreachable =
+      "npm's registry cannot be reached. The first start needs the network; later ones do not."
+    return Object.assign(new Error(unreachable), { mayPass: true })
   }
   if (/EACCES|EROFS|EPERM/.test(said)) {
     // Most often its own cache, under the home: npm_config_cache moves that.
-    return `npm cannot write to ${/^npm error path (.+)$/m.exec(said)?.[1] ?? root}.`
+    return new Error(`npm cannot write to ${/^npm error path (.+)$/m.exec(said)?.[1] ?? root}.`)
   }
-  return `npm could not install: ${said.trim().split('\n').slice(0, 3).join(' ') || 'it said nothing'}`
+  const words = said.trim().split('\n')
+  // npm has no words for a connection refused at every address of a host: only its log is named.
+  const mayPass = words.every((line) => line === '' || line.includes('A complete log of this run'))
+  const summary = words.slice(0, 3).join(' ') || 'it said nothing'
+  return Object.assign(new Error(`npm could not install: ${summary}`), { mayPass })
 }
 
 async function install() {
-  if (findMissing().packages.length > 0) await npm(process.execPath, ['ci'])
+  if (findMissing().packages.length > 0) await npm(process.execPath, ['ci', '--prefer-offline'])
   // An older Node's npm leaves out programs that ask for a newer Node. The newer one, now here, adds them.
   const newer = join(root, 'node_modules/.bin/node')
   if (findMissing().programs.length > 0) await npm(newer, ['install', '--no-save', '--prefer-offline'])

@@ -14,8 +14,10 @@ copyFileSync(join(import.meta.dirname, '../../install.mjs'), program)
 writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
 afterAll(() => rmSync(root, { recursive: true }))
 
-function install(complaint: string) {
-  writeFileSync(npm, `console.error(${JSON.stringify(complaint)}); process.exit(1)`)
+const install = (complaint: string) => run(`console.error(${JSON.stringify(complaint)}); process.exit(1)`)
+
+function run(code: string) {
+  writeFileSync(npm, code)
   return spawnSync(process.execPath, [program], {
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: npm },
@@ -38,12 +40,29 @@ test.each([
   expect(status).toBe(1)
 })
 
+test.each(['npm error code ECONNRESET', 'npm error A complete log of this run can be found in: debug-0.log'])(
+  'installs again after "%s", which can pass',
+  (complaint) => {
+    const once = `const { existsSync, writeFileSync, mkdirSync } = require('node:fs')
+if (!existsSync('tried')) {
+  writeFileSync('tried', '')
+  console.error(${JSON.stringify(complaint)})
+  process.exit(1)
+}
+mkdirSync('node_modules/left', { recursive: true })
+writeFileSync('node_modules/left/package.json', '{}')
+writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify({ packages }))})`
+    const { stdout, stderr, status } = run(once)
+    expect(stderr).toBe('')
+    expect(stdout).toContain('✓ packages')
+    expect(status).toBe(0)
+    rmSync(join(root, 'tried'))
+    rmSync(join(root, 'node_modules'), { recursive: true })
+  },
+)
+
 test('reports a package that npm left out without an error', () => {
-  writeFileSync(npm, '')
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
-    encoding: 'utf8',
-    env: { ...process.env, npm_execpath: npm },
-  })
+  const { stdout, stderr, status } = run('')
   expect(stdout).not.toContain('✓')
   expect(stderr).toContain('npm left out left.')
   expect(status).toBe(1)
