@@ -1,12 +1,52 @@
-import { EscrowSteps } from '@/components/EscrowSteps.tsx'
+import { period } from '@/lib/date.ts'
 import { testPeriods, useStage } from '@/lib/stage.ts'
+import { stations } from './EscrowStrip.tsx'
 
-/** The escrow with the periods of the contract's configuration. */
+/** The escrow in five steps: who does what, and for how long. Without the periods of the stage, the text names no times. */
 export function Escrow() {
   const stage = useStage()
+  const periods = stage?.periods
+  const time = (seconds: number | undefined) => (seconds === undefined ? 'a set time' : period(seconds))
+  const texts = [
+    'The contract holds the money. Nobody can spend it.',
+    `Within ${time(periods?.deliver)}, or you can get a refund.`,
+    `You have ${time(periods?.confirm)} to check the vehicle. If you don’t answer, we take it as confirmed.`,
+    `For ${time(periods?.wait)} after that you can still dispute. If you and the seller disagree, an arbiter decides.`,
+    'Only then does the money leave the escrow.',
+  ]
   return (
-    <EscrowSteps periods={stage?.periods}>
+    <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6 lg:p-8">
+      <h2 id="escrow" className="text-title">
+        How your money is kept safe
+      </h2>
+      <ol className="mt-5 grid gap-5 @min-[46rem]:grid-cols-5 @min-[46rem]:gap-6">
+        {stations.map(({ who, what, Icon }, index) => (
+          <li
+            key={what}
+            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 @min-[46rem]:grid-cols-1"
+          >
+            <span
+              aria-hidden
+              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 dark:bg-accent/60 group-last:hidden @min-[46rem]:top-[1.34rem] @min-[46rem]:-right-6 @min-[46rem]:bottom-auto @min-[46rem]:left-11 @min-[46rem]:h-0.5 @min-[46rem]:w-auto"
+            />
+            <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent @min-[46rem]:mb-3">
+              <Icon className="size-5.5" stroke={1.8} aria-hidden />
+            </span>
+            <h3 className="font-semibold text-body tracking-normal">
+              <span className="sr-only">Step {index + 1}: </span>
+              <span className="font-medium text-accent-ink @min-[46rem]:block @min-[46rem]:text-caption">
+                {who}
+              </span>
+              <span className="@min-[46rem]:hidden"> · </span>
+              <span className="@min-[46rem]:text-lead">{what}</span>
+            </h3>
+            <p className="mt-0.5 text-caption text-ink/85 sm:@max-[46rem]:text-body @min-[68rem]:text-body">
+              {texts[index]}
+            </p>
+          </li>
+        ))}
+      </ol>
       {stage?.rpc && <p className="mt-5 text-caption text-ink/85">{testPeriods}</p>}
-    </EscrowSteps>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
 import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
-import { Escrow } from '@/components/Escrow.tsx'
+import { EscrowStrip } from '@/components/EscrowStrip.tsx'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
 import { useContractLink } from '@/lib/stage.ts'
@@ -48,7 +48,7 @@ export default function WhyChoose() {
           </li>
         ))}
       </ul>
-      <Escrow />
+      <EscrowStrip />
       <Band statement="Look around for free. Pay only when you are sure.">
         <ButtonLink size="large" to={paths.brands} className={onBrand.primary}>
           Start Shopping

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
-import { Escrow } from '@/components/Escrow.tsx'
+import { EscrowStrip } from '@/components/EscrowStrip.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
 import { RateNote } from '@/components/RateNote.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
@@ -148,7 +148,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           </Suspense>
         </div>
         <div className="mt-10 sm:mt-14">
-          <Escrow />
+          <EscrowStrip withTime />
           <div className="mt-4 flex flex-wrap items-start gap-x-8">
             {product.status === 'published' && (
               <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
