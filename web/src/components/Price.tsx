@@ -55,6 +55,16 @@ export function Price({
   )
 }
 
+/** Stands before every amount that a rate has converted. */
+const About = () => (
+  <>
+    <span className="sr-only">about </span>
+    <span aria-hidden className="font-normal font-text text-muted">
+      {'≈\u00a0'}
+    </span>
+  </>
+)
+
 /** The naira that a price is worth, large, and the price beside it. Without a rate the price alone is large. */
 export function NairaPrice(props: Pick<PriceProps, 'amount' | 'currency' | 'isListed' | 'className'>) {
   const { amount, currency, isListed, className } = props
@@ -64,7 +74,7 @@ export function NairaPrice(props: Pick<PriceProps, 'amount' | 'currency' | 'isLi
   return (
     <span className={clsx('inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span className="font-head font-semibold text-title">
-        <span className="sr-only">about </span>
+        {currency !== 'cNGN' && <About />}
         {naira}
       </span>
       <span className="wrap-anywhere text-caption text-muted">
@@ -81,8 +91,7 @@ function Worth({ amount, currency }: Pick<PriceProps, 'amount' | 'currency'>) {
   if (sums.length === 0) return null
   return (
     <span className="whitespace-nowrap text-caption text-muted" suppressHydrationWarning>
-      <span aria-hidden>≈ </span>
-      <span className="sr-only">about </span>
+      <About />
       {sums.join(' · ')}
     </span>
   )

@@ -1,12 +1,18 @@
-import { type Currency, parse } from '@mota/contracts/sdk/money'
-import { nairaText, type RatesView } from '@mota/functions/schema'
+import { type Currency, currencyOf, type Money, parse } from '@mota/contracts/sdk/money'
+import { nairaText, type PriceRates, type RatesView } from '@mota/functions/schema'
 import { dayOf } from './day.ts'
 import { groupedAmount, sum } from './money.ts'
 import { useRates } from './rates.ts'
 
-/** An amount in naira, then in its currency: ₦18.7M · 12,500 USDC. In its currency alone while a rate is missing. */
+/** What money is worth in naira: "≈ ₦18.7M" if a rate converted it, "₦18M" if it is naira. Undefined without a rate. */
+export function aboutNaira(money: Money, rates: PriceRates | undefined): string | undefined {
+  const naira = nairaText(money, rates)
+  return naira && currencyOf(money.asset) !== 'cNGN' ? `≈\u00a0${naira}` : naira
+}
+
+/** An amount in naira, then in its currency: ≈ ₦18.7M · 12,500 USDC. In its currency alone while a rate is missing. */
 export function nairaFirst(amount: string, currency: Currency, rates: RatesView | undefined): string {
-  const naira = nairaText(parse(amount, currency), rates)
+  const naira = aboutNaira(parse(amount, currency), rates)
   return `${naira ? `${naira} · ` : ''}${sum(amount, currency)}`
 }
 

@@ -31,7 +31,7 @@ it('names the source of the rates and their day', () => {
 })
 it('puts naira before the amount, and leaves them out while their rate is not known', () => {
   const rates = { eth_usd: '3000', usd_ngn: '1500', at, source } as const
-  expect(nairaFirst('2', 'ETH', rates)).toBe('₦9M · 2 ETH')
+  expect(nairaFirst('2', 'ETH', rates)).toBe('≈\u00a0₦9M · 2 ETH')
   expect(nairaFirst('18000000', 'cNGN', rates)).toBe('₦18M · 18,000,000 cNGN')
   expect(nairaFirst('2', 'ETH', { ...rates, usd_ngn: null })).toBe('2 ETH')
 })

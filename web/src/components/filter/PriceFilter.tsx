@@ -1,9 +1,10 @@
 import { type Currency, isAmount, parse } from '@mota/contracts/sdk/money'
-import { amountProblem, nairaText, type RatesView } from '@mota/functions/schema'
+import { amountProblem, type RatesView } from '@mota/functions/schema'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { decimal } from '@/lib/amount.ts'
 import type { Filter, FilterProps } from '@/lib/listing/filter.ts'
 import { signOf } from '@/lib/money.ts'
+import { aboutNaira } from '@/lib/rate-text.ts'
 import { ratio, useRates } from '@/lib/rates.ts'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { AmountInput } from '../AmountInput.tsx'
@@ -33,7 +34,7 @@ function Bound({ label, name, placeholder, value, currency, rates, onChange }: B
   const save = (next: string) => onChange({ [name]: next, price_currency: written(currency) })
   const [typed, setTyped] = useDebouncedInput(value, save, restMs)
   const [refused, setRefused] = useState('')
-  const naira = isAmount(value, currency) ? nairaText(parse(value, currency), rates) : undefined
+  const naira = isAmount(value, currency) ? aboutNaira(parse(value, currency), rates) : undefined
   function take(text: string) {
     const amount = decimal(text, typed)
     setRefused(amount === typed && amount !== text ? text : '')
@@ -43,7 +44,7 @@ function Bound({ label, name, placeholder, value, currency, rates, onChange }: B
     <Field
       label={`${label} in ${words[currency]}`}
       hideLabel
-      hint={naira && (currency === 'cNGN' ? naira : `≈ ${naira}`)}
+      hint={naira}
       error={refused ? amountProblem(refused, currency) : undefined}
     >
       {(control) => (

@@ -49,22 +49,15 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
       <p className="nums mt-0.5 truncate text-caption text-muted">
         {joinFacts(year, mileage, transmission, fuel)}
       </p>
-      <p className="truncate text-caption text-muted">
-        {condition}
-        <span className="in-data-vendor:hidden">
-          {condition && place && ' · '}
-          {place}
-        </span>
-      </p>
-      <p className="flex items-baseline gap-3 text-caption text-muted">
-        <span className="hidden truncate in-data-vendor:inline">{place}</span>
-        <span className="flex min-w-0 gap-1.5 in-data-vendor:hidden">
+      <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
+      <p className="flex items-baseline gap-2 text-caption text-muted">
+        <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>
           {stars && <Rating {...stars} />}
         </span>
         <Link
           to={paths.product(slug)}
-          className="ml-auto shrink-0 font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-card group-hover:underline"
+          className="shrink-0 font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-card group-hover:underline"
         >
           View Details<span className="sr-only">: {title}</span>
         </Link>

@@ -1,12 +1,12 @@
 import { parse } from '@mota/contracts/sdk/money'
-import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
+import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { faceQuery } from '@/lib/listing/largest.ts'
 import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
-import { rateSource } from '@/lib/rate-text.ts'
+import { aboutNaira, rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { logoOf } from './logos.ts'
@@ -94,7 +94,7 @@ function Average({ average_price, count, className }: BrandSummary & { className
   const rates = useRates()
   if (average_price === null)
     return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
-  const naira = nairaText(parse(average_price, 'ETH'), rates)
+  const naira = aboutNaira(parse(average_price, 'ETH'), rates)
   const ethers = `${formatAverage(average_price)} ethers`
   return (
     <span className={clsx('nums', className)}>

@@ -36,7 +36,7 @@ function inNaira({ price_min, price_max, price_currency }: Filter, rates: PriceR
   const worth = [price_min, price_max].flatMap(
     (bound) => (isAmount(bound, currency) && nairaText(parse(bound, currency), rates)) || [],
   )
-  return worth.length > 0 ? ` (${worth.join(' – ')})` : ''
+  return worth.length > 0 ? ` (≈\u00a0${worth.join(' – ')})` : ''
 }
 
 /** The words of the price's bounds: ₦3M, $5,000 or 2.5 ETH. With rates, ether and dollars have the naira behind them. */

@@ -90,9 +90,9 @@ it('keeps the currency of the price’s bounds, and only with a bound', () => {
 })
 
 it.each([
-  ['price_max=1', 'Up to 1 ETH (₦4.5M)'],
-  ['price_min=1&price_max=2', '1 – 2 ETH (₦4.5M – ₦9M)'],
-  ['price_min=1000&price_currency=USDC', 'From $1,000 (₦1.5M)'],
+  ['price_max=1', 'Up to 1 ETH (≈\u00a0₦4.5M)'],
+  ['price_min=1&price_max=2', '1 – 2 ETH (≈\u00a0₦4.5M – ₦9M)'],
+  ['price_min=1000&price_currency=USDC', 'From $1,000 (≈\u00a0₦1.5M)'],
   ['price_max=3000000&price_currency=cNGN', 'Up to ₦3M'],
 ])('writes the bounds %s with their worth in naira', (query, words) => {
   const rates = { eth_usd: '3000', usd_ngn: '1500' }
