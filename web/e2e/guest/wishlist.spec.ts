@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openVehicle } from '../fixture/list.ts'
 import { expect, expectGoodLooks, test, toast } from '../fixture/test.ts'
 
@@ -63,7 +63,7 @@ async function openWishlist(page: Page, count: number) {
   await page.reload()
 }
 
-test('similar vehicles fill the row of the saved ones, above what an account adds', {
+test('similar vehicles fill the row of the saved ones on a desktop, and follow them on a tablet', {
   tag: '@deep',
 }, async ({ page }) => {
   for (const count of [1, 2, 3]) {
@@ -79,8 +79,14 @@ test('similar vehicles fill the row of the saved ones, above what an account add
     expect(beside?.y).toBe(saved?.y)
     expect(account?.height).toBeLessThan(100)
   }
+  await page.setViewportSize({ width: 768, height: 1024 })
   await openWishlist(page, 1)
-  await expect(page.getByRole('region', { name: 'New on Mota' })).toBeVisible()
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  const similar = page.getByRole('heading', { name: 'Similar vehicles' })
+  const account = page.getByRole('region', { name: 'Keep it on every device' })
+  await expect(similar).toBeVisible()
+  expect(await top(account)).toBe(await top(page.getByRole('article').first()))
+  expect(await top(similar)).toBeGreaterThan(await top(account))
   await expectGoodLooks(page)
 })
 

@@ -1,40 +1,47 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { VehicleCard } from '@/components/vehicle/VehicleCard.tsx'
 import { CardSkeleton } from '@/components/vehicle/VehicleGrid.tsx'
 import { similarQuery } from '@/lib/listing/queries.ts'
 
-/** With fewer saved vehicles than columns, similar vehicles fill their row. This many never fill the widest row. */
+/** So few saved vehicles do not fill the widest row. */
 export const maxFew = 3
 
 interface Look {
-  /** The headings share the first row where the saved vehicles leave room in it. */
+  /** In four columns, the headings share the first row. */
   saved: string
   similar: string
-  /** Only as many similar vehicles as fill their rows, and two on a phone. */
+  /** How many similar vehicles have room beside the saved ones. */
   shown: string
+  /** Where the strip fills the row of the saved vehicles. Elsewhere it has a row of its own. */
+  strip: string
 }
 
 const looks: Record<number, Look> = {
   1: {
-    saved: '@min-[500px]:block',
-    similar: '@min-[500px]:mt-0 @min-[500px]:[grid-area:1/2/auto/-1]',
-    shown: '@min-[500px]:*:nth-4:hidden @min-[800px]:@max-[1160px]:*:nth-3:hidden',
+    saved: '',
+    similar: '@min-[1160px]:[grid-area:1/2/auto/-1]',
+    shown: '@min-[1160px]:*:nth-4:hidden',
+    strip:
+      '@min-[500px]:@max-[1160px]:row-span-6! @min-[500px]:@max-[800px]:col-span-1 @min-[800px]:@max-[1160px]:col-span-2',
   },
   2: {
-    saved: '@min-[800px]:col-span-2 @min-[800px]:block',
-    similar: '@min-[800px]:mt-0 @min-[800px]:[grid-area:1/3/auto/-1]',
+    saved: 'col-span-2',
+    similar: '@min-[1160px]:[grid-area:1/3/auto/-1]',
     shown: '@min-[1160px]:*:nth-[n+3]:hidden',
+    strip: '@min-[800px]:@max-[1160px]:row-span-6! @min-[800px]:@max-[1160px]:col-span-1',
   },
   3: {
-    saved: '@min-[1160px]:col-span-3 @min-[1160px]:block',
-    similar: '@min-[1160px]:mt-0 @min-[1160px]:[grid-area:1/4/auto/-1]',
-    shown: '@min-[800px]:@max-[1160px]:*:nth-4:hidden @min-[1160px]:*:nth-[n+2]:hidden',
+    saved: 'col-span-3',
+    similar: '@min-[1160px]:[grid-area:1/4/auto/-1]',
+    shown: '@min-[1160px]:*:nth-[n+2]:hidden',
+    strip: '@min-[500px]:@max-[800px]:row-span-6! @min-[500px]:@max-[800px]:col-span-1',
   },
 }
 
-/** No screen shows more beside the saved ones. */
 const maxSimilar = 4
 
 const places = (count: number) => Array.from({ length: count }, () => undefined)
@@ -59,10 +66,12 @@ interface FewSavedProps {
   /** Undefined while they load. */
   saved: readonly ProductView[] | undefined
   count: number
+  /** What an account adds. */
+  strip: ReactNode
 }
 
-/** A few saved vehicles, and similar ones in the same grid, so that no row has a hole. */
-export function FewSaved({ saved, count }: FewSavedProps) {
+/** A few saved vehicles, and similar ones: below them, or beside them where there are four columns. */
+export function FewSaved({ saved, count, strip }: FewSavedProps) {
   const [first] = saved ?? []
   const { data, isError } = useQuery({ ...similarQuery(first?.slug ?? ''), enabled: first !== undefined })
   const others = data?.products.filter(({ id }) => saved?.every((one) => one.id !== id))
@@ -70,22 +79,36 @@ export function FewSaved({ saved, count }: FewSavedProps) {
   const alone = isError || similar?.length === 0
   const look = looks[count]
   return (
-    <div className="@container xl:pt-2">
-      <div className="grid gap-x-5 gap-y-7 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6 @min-[500px]:gap-y-9">
-        <h2 className={clsx('-mb-5 hidden text-title', look?.saved, alone && 'col-span-full!')}>Saved</h2>
-        <Cards products={saved ?? places(count)} />
-        {!alone && (
-          <section aria-labelledby="similar" className="contents">
-            <h2 id="similar" className={clsx('col-span-full mt-6 -mb-4 text-title', look?.similar)}>
-              Similar vehicles
-            </h2>
-            <Cards
-              products={similar ?? places(maxSimilar)}
-              className={clsx('@max-[500px]:*:nth-[n+3]:hidden', look?.shown)}
-            />
-          </section>
-        )}
+    <>
+      <div className="@container xl:pt-2">
+        <div className="cards">
+          {!alone && <h2 className={clsx('mb-4 text-title @max-[1160px]:hidden', look?.saved)}>Saved</h2>}
+          <Cards products={saved ?? places(count)} />
+          {strip && (
+            <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
+          )}
+          {saved && !alone && (
+            <section aria-labelledby="similar" className="contents">
+              <h2
+                id="similar"
+                className={clsx('col-span-full mb-4 text-title @max-[1160px]:mt-4', look?.similar)}
+              >
+                Similar vehicles
+              </h2>
+              <Cards
+                products={similar ?? places(maxSimilar)}
+                className={clsx(
+                  '@max-[500px]:*:nth-[n+3]:hidden @min-[800px]:@max-[1160px]:*:nth-4:hidden',
+                  // A rule between the saved vehicles and these.
+                  '@min-[1160px]:*:first:relative @min-[1160px]:*:first:before:absolute @min-[1160px]:*:first:before:-top-11 @min-[1160px]:*:first:before:bottom-9 @min-[1160px]:*:first:before:-left-3 @min-[1160px]:*:first:before:w-px @min-[1160px]:*:first:before:bg-line',
+                  look?.shown,
+                )}
+              />
+            </section>
+          )}
+        </div>
       </div>
-    </div>
+      {saved && alone && <NewVehicles except={saved} />}
+    </>
   )
 }

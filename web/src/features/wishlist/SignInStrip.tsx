@@ -2,24 +2,30 @@ import { IconDevices } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 
-/** Below the vehicles that a guest has saved: what an account adds. */
+/** Below the vehicles that a guest has saved, or beside them: what an account adds. */
 export const SignInStrip = ({ count }: { count: number }) => (
   <section
     aria-labelledby="everywhere"
-    className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 sm:px-6"
+    className="@container flex h-full flex-col justify-center rounded-card bg-accent-soft p-4 sm:p-6"
   >
-    <IconDevices className="size-7 shrink-0 text-accent-ink max-sm:hidden" aria-hidden />
-    <div className="min-w-0 flex-1 max-sm:basis-full">
-      <h2 id="everywhere" className="text-lead">
-        Keep {count === 1 ? 'it' : 'them'} on every device
-      </h2>
-      <p className="text-caption sm:text-body">
-        Sign in, and we tell you when {count === 1 ? 'its price falls or it' : 'a price falls or a vehicle'}{' '}
-        is sold.
-      </p>
+    <div className="flex flex-col gap-x-4 gap-y-3 @min-[40rem]:flex-row @min-[40rem]:items-center">
+      <IconDevices className="size-7 shrink-0 text-accent-ink max-sm:hidden" aria-hidden />
+      <div className="min-w-0 grow">
+        <h2 id="everywhere" className="text-lead">
+          Keep {count === 1 ? 'it' : 'them'} on every device
+        </h2>
+        <p className="text-caption sm:text-body">
+          Sign in, and we tell you when {count === 1 ? 'its price falls or it' : 'a price falls or a vehicle'}{' '}
+          is sold.
+        </p>
+      </div>
+      <ButtonLink
+        look="primary"
+        to={signInThen(paths.wishlist)}
+        className="shrink-0 sm:@max-[40rem]:self-start"
+      >
+        Sign In
+      </ButtonLink>
     </div>
-    <ButtonLink look="primary" to={signInThen(paths.wishlist)} className="max-sm:w-full">
-      Sign In
-    </ButtonLink>
   </section>
 )

@@ -59,6 +59,7 @@ export default function WishlistPage() {
   const isPending = !wished && !failed
   const shown = wished?.length ?? count
   const isFew = count <= maxFew && shown > 0
+  const strip = isGuest && wished && wished.length > 0 && <SignInStrip count={count} />
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <FilteredList
@@ -74,12 +75,15 @@ export default function WishlistPage() {
         {/* The footer begins below the screen, and does not move when the vehicles arrive. */}
         <div className={isPending ? 'min-h-dvh' : undefined}>
           {isPending && !isFew && <GridSkeleton count={4} />}
-          {isFew && !failed && <FewSaved saved={wished} count={shown} />}
-          {wished && wished.length > 0 && !isFew && <VehicleGrid products={wished} />}
+          {isFew && !failed && <FewSaved saved={wished} count={shown} strip={strip} />}
+          {wished && wished.length > 0 && !isFew && (
+            <>
+              <VehicleGrid products={wished} />
+              <div className="mt-10">{strip}</div>
+            </>
+          )}
         </div>
         {wished?.[0] && !isFew && count <= maxWithSimilar && <Similar saved={wished} to={wished[0]} />}
-        {isGuest && wished && wished.length > 0 && <SignInStrip count={count} />}
-        {wished && isFew && <NewVehicles except={wished} />}
         {none && (
           <EmptyState
             icon={<IconHeart aria-hidden />}
