@@ -6,30 +6,47 @@ import { Heart } from '@/components/vehicle/Heart.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { compared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
+import { ColumnPrice } from './ColumnPrice.tsx'
 import { fading, valueCell } from './cells.ts'
+import type { Note } from './noted.ts'
 
-/** The head of a vehicle's column. Its link covers the picture and the title too. */
-export const ColumnHead = ({ product, isSeen }: { product: ProductView; isSeen: boolean }) => (
+interface ColumnHeadProps {
+  product: ProductView
+  products: readonly ProductView[]
+  note: Note | undefined
+  isSeen: boolean
+}
+
+/** The head of a vehicle's column: what it is and what it costs. Its link covers the picture and the title too. */
+export const ColumnHead = ({ product, products, note, isSeen }: ColumnHeadProps) => (
   <th scope="col" className={clsx(valueCell, 'h-px font-normal max-lg:h-auto')}>
     <div className="relative flex h-full flex-col">
       <div className="overflow-hidden rounded-control">
         <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
       </div>
       <div className={clsx('flex grow flex-col', fading(isSeen))}>
-        <Heart id={product.id} title={product.title} className="absolute top-0 left-0 z-10 max-sm:*:size-8" />
+        {/* The circles stand 8 px from the edges of the picture. */}
+        <Heart
+          id={product.id}
+          title={product.title}
+          className="absolute top-1 left-1 z-10 max-sm:top-0.5 max-sm:left-0.5 max-sm:*:size-8"
+        />
         <button
           type="button"
           aria-label={`Remove from the comparison: ${product.title}`}
           onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
-          className="group absolute top-0 right-0 z-10 flex size-11 items-center justify-center"
+          className="group absolute top-1 right-1 z-10 flex size-11 items-center justify-center max-sm:top-0.5 max-sm:right-0.5"
         >
           <span className="flex size-9 max-sm:size-8 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
             <IconX className="size-5" aria-hidden />
           </span>
         </button>
-        <p className="mt-3 grow text-balance font-semibold leading-snug lg:text-lead lg:leading-snug">
+        <p className="mt-3 line-clamp-2 text-balance font-semibold leading-snug lg:text-lead lg:leading-snug">
           {product.title}
         </p>
+        <div className="grow">
+          <ColumnPrice product={product} products={products} note={note} />
+        </div>
         <ButtonLink
           to={paths.product(product.slug)}
           className="static! mt-3 after:absolute after:inset-0 after:rounded-control"

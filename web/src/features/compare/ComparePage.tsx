@@ -1,6 +1,5 @@
-import { IconColumns2, IconPlus } from '@tabler/icons-react'
+import { IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -16,9 +15,10 @@ import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
-import { Comparison, fewest } from './Comparison.tsx'
+import { Comparison } from './Comparison.tsx'
 import { ComparisonSkeleton } from './ComparisonSkeleton.tsx'
 import { useNotes } from './noted.ts'
+import { Tools } from './Tools.tsx'
 
 const list = new Intl.ListFormat('en-NG')
 
@@ -40,35 +40,27 @@ export default function ComparePage() {
   return (
     <Page title="Compare vehicles">
       <div {...focus}>
-        <PageHead
-          title="Compare vehicles"
-          action={
-            ids.length > 0 && (
-              <div className="flex w-full flex-wrap justify-between gap-x-5 gap-y-3 sm:w-auto">
-                {ids.length > 1 && (
-                  <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-                    <input
-                      type="checkbox"
-                      checked={onlyDifferent}
-                      onChange={({ target }) => setOnlyDifferent(target.checked)}
-                      className="size-5 shrink-0 accent-accent"
-                    />
-                    Only differences
-                  </label>
-                )}
-                {ids.length > 1 && ids.length < maxCompared && (
-                  <ButtonLink
-                    to={paths.products}
-                    icon={<IconPlus className="size-5" aria-hidden />}
-                    className={clsx(ids.length < fewest && 'sm:hidden')}
-                  >
-                    Add a car
-                  </ButtonLink>
-                )}
-              </div>
-            )
-          }
-        />
+        {/* The tools stand under the heading, on a tablet beside it, and on a desktop in the corner of the table. */}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+          <div className="col-span-full sm:max-lg:col-span-1">
+            <PageHead title="Compare vehicles" />
+          </div>
+          {ids.length > 1 && (
+            <Tools
+              count={ids.length}
+              onlyDifferent={onlyDifferent}
+              onChange={setOnlyDifferent}
+              className="col-span-full mb-4 sm:max-lg:col-span-1 sm:max-lg:self-start lg:z-11 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:justify-self-start"
+            />
+          )}
+          <div className="col-span-full lg:row-start-2">
+            {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
+            {isPending && <ComparisonSkeleton />}
+            {products.length > 0 && (
+              <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} />
+            )}
+          </div>
+        </div>
         {isHydrated && ids.length === 0 && (
           <EmptyState
             icon={<IconColumns2 aria-hidden />}
@@ -84,11 +76,6 @@ export default function ComparePage() {
           </EmptyState>
         )}
         {isHydrated && ids.length === 0 && <NewVehicles />}
-        {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
-        {isPending && <ComparisonSkeleton />}
-        {products.length > 0 && (
-          <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} />
-        )}
         {gone && gone.length > 0 && (
           <p className="mt-6 flex flex-wrap items-center gap-3">
             <span className="wrap-anywhere">

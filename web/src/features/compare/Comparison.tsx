@@ -12,7 +12,6 @@ import { cornerCell, narrowGrid, valueCell } from './cells.ts'
 import { Dots } from './Dots.tsx'
 import { FactRow, GroupHead, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
-import { PriceCell } from './PriceCell.tsx'
 import { rowsOf } from './rows.ts'
 import { Sign } from './Sign.tsx'
 import { StickyHead } from './StickyHead.tsx'
@@ -68,7 +67,13 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
             <tr ref={head} className={narrowGrid}>
               <td className={cornerCell} />
               {products.map((product, index) => (
-                <ColumnHead key={product.id} product={product} isSeen={isIn(seen, index)} />
+                <ColumnHead
+                  key={product.id}
+                  product={product}
+                  products={products}
+                  note={notes[product.id]}
+                  isSeen={isIn(seen, index)}
+                />
               ))}
               {count < fewest && (
                 <td className={clsx(valueCell, count > 1 && 'max-sm:hidden')}>
@@ -84,12 +89,9 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
             </tr>
           </thead>
           <tbody className="max-lg:block">
-            <Row label="Price" products={products} seen={seen}>
-              {(product) => <PriceCell product={product} products={products} note={notes[product.id]} />}
-            </Row>
             <Row label="Known faults" products={products} seen={seen}>
               {(product) => (
-                <div className="flex items-start gap-2 [&>svg]:shrink-0">
+                <div className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
                   {product.faults && <Sign isGood={product.faults.length === 0} />}
                   <FaultLines product={product} />
                 </div>
@@ -116,7 +118,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                   <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
                     {seller_name}
                   </Link>
-                  <div className="max-sm:[&_svg]:hidden">
+                  <div className="[&_svg]:hidden">
                     <SellerRecord address={seller_address} short />
                   </div>
                 </>

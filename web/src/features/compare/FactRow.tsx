@@ -48,7 +48,7 @@ interface FactRowProps {
 }
 
 /** A fact in which the vehicles differ, and who is best in it. */
-export const FactRow = ({ fact: { name, label, values }, products, seen }: FactRowProps) => (
+export const FactRow = ({ fact: { name, label, values, isList }, products, seen }: FactRowProps) => (
   <Row
     label={label}
     products={products}
@@ -58,17 +58,30 @@ export const FactRow = ({ fact: { name, label, values }, products, seen }: FactR
     {(product, index) => {
       const word = bestWord(name, product, products)
       return (
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-pre-line">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           {name === 'customs_papers' && product.customs_papers && (
             <Sign isGood={product.customs_papers === 'yes'} />
           )}
-          {values[index] || <span className="font-normal text-muted">Not given</span>}
+          <Value isList={isList}>{values[index]}</Value>
           {word && <Badge tone="accent">{word}</Badge>}
-        </span>
+        </div>
       )
     }}
   </Row>
 )
+
+/** Columns are narrow, so each paper begins a line. */
+function Value({ isList, children }: { isList: boolean; children: string | undefined }) {
+  if (!children) return <span className="font-normal text-muted">Not given</span>
+  if (!isList) return children
+  return (
+    <ul className="grid list-disc gap-1 pl-4.5 leading-snug marker:text-muted">
+      {children.split(', ').map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** A fact in which all vehicles are alike: one quiet line, which does not move with the columns. */
 export const SameRow = ({
@@ -86,7 +99,7 @@ export const SameRow = ({
       {label}
     </th>
     <td colSpan={count} className="py-2 align-top max-lg:sticky max-lg:left-32 lg:pl-6">
-      {values[0]?.replaceAll(',\n', ', ')}
+      {values[0]}
       <span className="text-caption"> · the same in {count === 2 ? 'both' : 'all'}</span>
     </td>
   </tr>

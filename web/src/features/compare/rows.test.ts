@@ -16,9 +16,10 @@ it('takes 0 km for the mileage of a new vehicle', () => {
   expect(bestWord('mileage', cars[0] as ProductView, cars)).toBe('Lowest')
 })
 
-it('begins a line for each paper', () => {
+it('lists the papers', () => {
   const papers = { ...car(90_000), papers: 'ownership,plate' } as ProductView
-  expect(rowsOf([papers]).find(({ name }) => name === 'papers')?.values).toEqual([
-    'Proof of ownership,\nPlate number allocation',
-  ])
+  expect(rowsOf([papers]).find(({ name }) => name === 'papers')).toMatchObject({
+    isList: true,
+    values: ['Proof of ownership, Plate number allocation'],
+  })
 })

@@ -44,9 +44,15 @@ export const rowsOf = (products: ProductView[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
     const texts = products.map((product) => (row.fact ? writeFact(product, name) : ''))
-    // Columns are narrow: each paper begins a line.
-    const values = row.kind === 'choices' ? texts.map((text) => text.replaceAll(', ', ',\n')) : texts
-    return values.some(Boolean) && !isInTitles(name, values, products)
-      ? [{ name, label: row.label, values, differs: new Set(values).size > 1 }]
+    return texts.some(Boolean) && !isInTitles(name, texts, products)
+      ? [
+          {
+            name,
+            label: row.label,
+            values: texts,
+            isList: row.kind === 'choices',
+            differs: new Set(texts).size > 1,
+          },
+        ]
       : []
   })

@@ -1,0 +1,35 @@
+import { labelOf, nairaText, noRates, type ProductView } from '@mota/functions/schema'
+import { Badge } from '@/components/Badge.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
+import { priceWords } from '@/lib/listing/texts.ts'
+import { sumOf } from '@/lib/money.ts'
+import { useRates } from '@/lib/rates.ts'
+import { fallOf, type Note } from './noted.ts'
+import { isCheapest } from './rows.ts'
+
+interface ColumnPriceProps {
+  product: ProductView
+  products: readonly ProductView[]
+  note: Note | undefined
+}
+
+/** The price, and below it how it compares with the others and with earlier. */
+export function ColumnPrice({ product, products, note }: ColumnPriceProps) {
+  const rates = useRates() ?? noRates
+  const { price, currency, price_permille } = product
+  const word = price_permille && priceWords[labelOf(price_permille)]
+  const fall = fallOf(note, product)
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {/* A listed price in ether says "ethers", which only cards and brands need. */}
+      <NairaPrice amount={price} currency={currency} isListed={currency !== 'ETH'} />
+      {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
+      {word && <Badge tone={word.tone}>{word.words}</Badge>}
+      {fall && (
+        <span className="basis-full text-accent-ink text-caption">
+          {nairaText(fall, rates) ?? sumOf(fall)} less than when you first compared it
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconPlus } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { ButtonLink } from '@/components/Button.tsx'
+import { maxCompared } from '@/lib/listing/compared.ts'
+import { paths } from '@/lib/paths.ts'
+import { fewest } from './Comparison.tsx'
+
+interface ToolsProps {
+  count: number
+  onlyDifferent: boolean
+  onChange: (onlyDifferent: boolean) => void
+  className: string
+}
+
+/** Which rows are shown, and one more vehicle. A desktop has room for both in the empty corner of the table. */
+export const Tools = ({ count, onlyDifferent, onChange, className }: ToolsProps) => (
+  <div
+    className={clsx(
+      'flex flex-wrap items-center justify-between gap-x-5 gap-y-1 lg:w-40 lg:flex-col lg:items-stretch lg:self-start',
+      className,
+    )}
+  >
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={onlyDifferent}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 shrink-0 accent-accent"
+      />
+      Only differences
+    </label>
+    {count < maxCompared && (
+      <ButtonLink
+        to={paths.products}
+        icon={<IconPlus className="size-5" aria-hidden />}
+        className={clsx(count < fewest && 'sm:hidden')}
+      >
+        Add a car
+      </ButtonLink>
+    )}
+  </div>
+)
