@@ -58,7 +58,9 @@ export function FullPrice({ amount, currency, isNairaShown, large }: FullPricePr
             <FullNaira amount={amount} currency={currency} />
           </span>
           <span className="wrap-anywhere text-muted max-lg:text-caption">
-            <span className={isNairaShown ? 'max-lg:block' : 'max-lg:sr-only'}>You pay </span>
+            <span className={isNairaShown ? 'max-lg:block' : 'max-lg:sr-only'}>
+              You pay <span className="lg:hidden">into escrow </span>
+            </span>
             <span
               className={clsx(
                 isNairaShown &&

@@ -1,4 +1,4 @@
-import type { ProductView } from '@mota/functions/schema'
+import { type ProductView, saidAs } from '@mota/functions/schema'
 import { IconBolt, IconCertificate, IconGasStation, IconGauge, IconManualGearbox } from '@tabler/icons-react'
 import { keyFacts } from '@/lib/listing/texts.ts'
 
@@ -7,19 +7,32 @@ export function KeyFacts({ product }: { product: ProductView }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
     { label: 'Mileage', value: mileage || 'Not stated', Icon: IconGauge },
-    { label: 'Gear', value: transmission, Icon: IconManualGearbox },
-    { label: 'Fuel', value: fuel, Icon: product.fuel_type === 'electric' ? IconBolt : IconGasStation },
-    { label: 'Condition', value: condition, Icon: IconCertificate },
+    { label: 'Transmission', value: transmission, Icon: IconManualGearbox },
+    {
+      label: 'Fuel type',
+      value: fuel,
+      also: saidAs(product.fuel_type),
+      Icon: product.fuel_type === 'electric' ? IconBolt : IconGasStation,
+    },
+    {
+      label: 'Condition',
+      value: condition,
+      also: product.condition && saidAs(product.condition),
+      Icon: IconCertificate,
+    },
   ]
   return (
-    <dl className="col-span-full mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
+    <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value, Icon }) => (
+        .map(({ label, value, also, Icon }) => (
           <div key={label} className="grid grid-cols-[auto_1fr] gap-x-2.5">
             <Icon className="row-span-2 mt-0.5 size-5 text-muted" aria-hidden />
             <dt className="text-caption text-muted max-sm:sr-only">{label}</dt>
-            <dd className="nums font-medium">{value}</dd>
+            <dd className="nums font-medium">
+              {value}
+              {also && <span className="font-normal text-muted max-sm:text-caption"> ({also})</span>}
+            </dd>
           </div>
         ))}
     </dl>

@@ -67,19 +67,19 @@ export function Panel({ product, buy, ask }: PanelProps) {
   }
   return (
     <>
-      <div className="sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] sm:max-lg:gap-x-8 max-sm:flex max-sm:flex-col">
+      <div>
         <Standing product={product} />
-        <h1 className="mt-1 text-heading text-pretty max-sm:text-lead">{product.title}</h1>
+        <h1 className="mt-1 text-heading text-pretty max-lg:text-title max-sm:text-lead">{product.title}</h1>
         <div
           ref={shortPrice.watch}
-          className="grid gap-1 max-sm:-order-1 max-sm:mb-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:max-w-80 sm:justify-items-end sm:text-right lg:hidden"
+          className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-1 lg:hidden"
         >
-          <strong className="nums font-head font-semibold text-heading empty:hidden max-sm:text-title">
+          <strong className="nums font-head font-semibold text-heading empty:hidden">
             <FullNaira {...price} />
           </strong>
           <Verdict product={product} />
         </div>
-        <div className="col-span-full mt-1 overflow-hidden text-muted max-sm:text-caption">
+        <div className="overflow-hidden text-muted max-sm:text-caption lg:mt-1">
           <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
             <Listed product={product} />

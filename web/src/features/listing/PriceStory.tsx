@@ -49,19 +49,17 @@ export function Verdict({ product, className }: { product: ProductView; classNam
   const { data } = useQuery(similarQuery(product.slug))
   if (!isForSale(product)) return null
   const price = data?.price
-  // The line has its height before its words arrive, so that nothing moves.
-  if (!price)
-    return (
-      <p className={clsx('min-h-7 text-balance py-1 text-caption text-muted', className)}>
-        {data && 'We can’t compare this price yet.'}
-      </p>
-    )
+  if (!price) {
+    // The line keeps its height until its words arrive, so that nothing moves.
+    const isComing = !data && product.price_permille !== undefined
+    return isComing && <p className={clsx('min-h-7', className)} />
+  }
   const { words, tone } = priceWords[price.label]
   return (
     <a
       href={`#${sectionId}`}
       className={clsx(
-        'group/verdict flex min-h-7 w-fit flex-wrap items-center gap-x-2 text-caption sm:max-lg:justify-end',
+        'group/verdict flex min-h-7 w-fit flex-wrap items-center gap-x-2 text-caption',
         className,
       )}
     >
