@@ -7,83 +7,102 @@ import {
   saidAs,
   writeField,
 } from '@mota/functions/schema'
-import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 
 /** A fact as people read it. Empty if the seller left it empty. */
 export const writeFact = (product: ProductView, name: FieldName) =>
   writeField(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name])
 
+/** A VIN has 17 characters, which do not fit into a column of a phone. A list of papers is longer. */
+const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
+  vin: 'order-last @max-[34rem]:col-span-full @min-[34rem]:col-span-2',
+  choices: 'order-last @max-[34rem]:col-span-full @min-[34rem]:col-span-3 @min-[70rem]:col-span-4',
+}
+
 /** The facts of a vehicle, without those that the seller left empty. */
-const factsOf = (product: ProductView) =>
+const factsOf = (product: ProductView, without: readonly FieldName[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
-    const value = row.fact && writeFact(product, name)
-    // A VIN has 17 characters, which do not fit into a column of a phone. A list of papers is longer.
+    const value = row.fact && !without.includes(name) && writeFact(product, name)
     return value
-      ? [
-          {
-            name,
-            label: row.label,
-            value,
-            also: saidAs(String(product[name])),
-            wide: row.kind === 'vin' || row.kind === 'choices',
-          },
-        ]
+      ? [{ name, label: row.label, value, also: saidAs(String(product[name])), width: widths[row.kind] }]
       : []
   })
 
 type Fact = ReturnType<typeof factsOf>[number]
 
+type Groups = readonly (readonly [string, readonly FieldName[]])[]
+
 /** The heading of each group, and its facts. A fact that is in none is about the condition. */
-const groups: [string, FieldName[]][] = [
+const groups: Groups = [
   ['Engine and use', ['mileage', 'fuel_type', 'transmission', 'engine_cc']],
   ['Condition and papers', []],
   ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats']],
   ['Place', ['city', 'state']],
 ]
-const named = groups.flatMap(([, names]) => names)
+
+/** What the head of a vehicle's page says already, and the groups of the rest. */
+const inHead: FieldName[] = ['mileage', 'fuel_type', 'transmission', 'condition', 'city', 'state']
+const belowHead: Groups = [
+  ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats', 'engine_cc']],
+  ['Papers', []],
+]
 
 /** The facts below the heading of their group, without empty groups. */
-export const inGroups = <Fact extends { name: FieldName }>(facts: readonly Fact[]) =>
-  groups
+export function inGroups<Fact extends { name: FieldName }>(facts: readonly Fact[], of = groups) {
+  const named = of.flatMap(([, names]) => names)
+  return of
     .map(([heading, names]) => ({
       heading,
       facts: names.length
         ? names.flatMap((name) => facts.filter((fact) => fact.name === name))
         : facts.filter(({ name }) => !named.includes(name)),
     }))
-    .filter(({ facts }) => facts.length > 0)
+    .filter((group) => group.facts.length > 0)
+}
+
+interface FactsProps {
+  product: ProductView
+  /** The head of the page says the most important ones. */
+  isBelowHead?: boolean
+  /** Groups after those of the seller. */
+  children?: ReactNode
+}
 
 /** In groups: what decides comes before what repeats the title. */
-export const Facts = ({ product }: { product: ProductView }) => (
+export const Facts = ({ product, isBelowHead = false, children }: FactsProps) => (
   <div className="divide-y divide-line border-line border-y">
-    {inGroups(factsOf(product)).map((group) => (
-      <Group key={group.heading} {...group} />
+    {inGroups(factsOf(product, isBelowHead ? inHead : []), isBelowHead ? belowHead : groups).map((group) => (
+      <Group key={group.heading} heading={group.heading}>
+        <FactList facts={group.facts} />
+      </Group>
     ))}
+    {children}
   </div>
 )
 
-const Group = ({ heading, facts }: { heading: string; facts: Fact[] }) => (
+export const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className="@container py-4">
     <div className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-[9rem_1fr] @min-[60rem]:grid-cols-[12rem_1fr]">
       <h3 className="font-semibold text-body tracking-normal">{heading}</h3>
-      <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-6">
-        {facts.map(({ name, label, value, also, wide }) => (
-          <div
-            key={name}
-            className={clsx(wide && 'order-last @max-[34rem]:col-span-full @min-[60rem]:col-span-2')}
-          >
-            <dt className="text-caption text-muted">
-              {label}
-              {saidAs(name) && ` (${saidAs(name)})`}
-            </dt>
-            <dd className="font-medium">
-              {value}
-              {also && <span className="font-normal text-muted"> ({also})</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {children}
     </div>
   </div>
+)
+
+const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-4 @min-[70rem]:grid-cols-7">
+    {facts.map(({ name, label, value, also, width }) => (
+      <div key={name} className={width}>
+        <dt className="text-caption text-muted">
+          {label}
+          {saidAs(name) && ` (${saidAs(name)})`}
+        </dt>
+        <dd className="font-medium">
+          {value}
+          {also && <span className="font-normal text-muted"> ({also})</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
 )

@@ -8,10 +8,16 @@ import { useNairaFirst } from '@/lib/rate-text.ts'
 import { Link } from '@/lib/router/index.ts'
 import { MileageChart } from './MileageChart.tsx'
 
+const isFirst = ({ lines }: HistoryView) => lines.every(({ is_this }) => is_this)
+
+/** This listing is the first of the vehicle, and nothing speaks against it. */
+export const isNew = (history: HistoryView) => isFirst(history) && !history.fallen && !history.twice
+
 /** The history of a vehicle by its VIN: earlier listings and sales, and contradictions between them. */
-export function History({ history: { lines, fallen, twice } }: { history: HistoryView }) {
+export function History({ history }: { history: HistoryView }) {
+  const { lines, fallen, twice } = history
   const readings = lines.flatMap((line) => line.readings).toSorted((a, b) => a.at.localeCompare(b.at))
-  const isFirst = lines.every(({ is_this }) => is_this)
+  const first = isFirst(history)
   return (
     <div className="grid gap-4">
       {fallen && (
@@ -27,7 +33,7 @@ export function History({ history: { lines, fallen, twice } }: { history: Histor
           vehicle and its papers.
         </Warning>
       )}
-      {isFirst ? (
+      {first ? (
         <p>
           <strong className="font-semibold">First time on Mota.</strong>{' '}
           <span className="text-muted">No earlier listing or sale has this VIN.</span>
@@ -35,7 +41,7 @@ export function History({ history: { lines, fallen, twice } }: { history: Histor
       ) : (
         <MileageChart readings={readings} />
       )}
-      {!isFirst && (
+      {!first && (
         <ol className="max-w-xl">
           {lines.toReversed().map((line) => (
             <Line key={line.listed_at + line.seller_address} line={line} />

@@ -28,7 +28,7 @@ import { Similar, Viewed } from './OtherVehicles.tsx'
 import { Panel } from './Panel.tsx'
 import { PriceStory } from './PriceStory.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
-import { VehicleHistory } from './VehicleHistory.tsx'
+import { FirstListing, VehicleHistory } from './VehicleHistory.tsx'
 
 /** Few vehicles have one, so its code comes after the page. */
 const Inspection = optional(() => import('./Inspection.tsx'))
@@ -114,7 +114,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
         <div className="max-lg:contents lg:row-span-2">
           <Panel product={product} buy={buy} ask={ask} />
         </div>
-        <div className="mt-6 grid grid-cols-1 content-start gap-10">
+        <div className="mt-6 grid grid-cols-1 content-start gap-10 min-[100rem]:grid-cols-2">
           <Suspense>
             <section aria-labelledby="about">
               <h2 id="about" className="text-title">
@@ -137,7 +137,9 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             <h2 id="facts" className="mb-4 text-title">
               The facts
             </h2>
-            <Facts product={product} />
+            <Facts product={product} isBelowHead>
+              <FirstListing product={product} />
+            </Facts>
           </section>
           <div className="grid grid-cols-1 gap-x-16 gap-y-10 empty:hidden lg:grid-cols-2 *:only:col-span-full">
             <PriceStory product={product} />
