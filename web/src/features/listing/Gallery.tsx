@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Heart } from '@/components/vehicle/Heart.tsx'
@@ -13,6 +13,8 @@ import { gallerySizes } from './ProductSkeleton.tsx'
 const Zoom = lazyDialog(() => import('./Zoom.tsx'))
 
 const restMs = 100
+/** Thumbnails in a row of a desktop. A link fills what is left of the last one. */
+const perRow = 4
 const thumbSizes = '(min-width: 1024px) 14vw, 24vw'
 
 const arrowClass =
@@ -162,6 +164,18 @@ export function Gallery({ product }: { product: ProductView }) {
               </a>
             </li>
           ))}
+          {count > perRow && count % perRow > 0 && (
+            <li className="max-lg:hidden" style={{ gridColumn: `span ${perRow - (count % perRow)}` }}>
+              <a
+                href={product.images[0]}
+                onClick={follow(() => open(0))}
+                className="flex h-full items-center justify-center gap-2 rounded-control bg-sunken p-2 text-center font-medium hover:bg-line"
+              >
+                <IconPhoto className="size-5 shrink-0" aria-hidden />
+                All {count} pictures
+              </a>
+            </li>
+          )}
         </ul>
       )}
       {zoomed !== undefined && (
