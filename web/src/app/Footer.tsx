@@ -74,13 +74,16 @@ export default function Footer() {
           <p className="py-2" suppressHydrationWarning>
             © {new Date().getFullYear()} {site.name}. All rights reserved.
           </p>
-          <p className="flex gap-5">
+          <p className="flex flex-wrap gap-x-5">
             <Link to={paths.firstSteps} className={linkClass}>
               First steps
             </Link>
             <Link to={paths.privacy} className={linkClass}>
               Privacy
             </Link>
+            <a href={site.source} target="_blank" rel="noreferrer" className={linkClass}>
+              Read the case study
+            </a>
           </p>
         </div>
       </div>

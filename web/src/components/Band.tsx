@@ -13,15 +13,20 @@ interface BandProps {
   statement: string
   /** Shown beside the statement on wide screens. */
   picture?: string
+  /** Only as high as its buttons need. */
+  isSlim?: boolean
   /** Its buttons. */
   children: ReactNode
 }
 
 /** A statement at the end of a page, and what to do next. */
-export const Band = ({ title, statement, picture, children }: BandProps) => (
+export const Band = ({ title, statement, picture, isSlim = false, children }: BandProps) => (
   <section
     className={clsx(
-      'relative mt-12 flex flex-wrap items-end justify-between gap-6 rounded-card bg-brand p-6 text-on-brand sm:mt-16 sm:p-10',
+      'relative flex flex-wrap justify-between rounded-card bg-brand text-on-brand',
+      isSlim
+        ? 'mt-6 items-center gap-x-6 gap-y-4 p-5 sm:px-6 lg:px-8'
+        : 'mt-12 items-end gap-6 p-6 sm:mt-16 sm:p-10',
       picture && 'lg:overflow-hidden lg:pr-[46%]',
     )}
   >
@@ -35,7 +40,12 @@ export const Band = ({ title, statement, picture, children }: BandProps) => (
     )}
     <div>
       {title && <h2 className="mb-2 font-text text-body tracking-normal">{title}</h2>}
-      <p className="max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
+      <p
+        className={clsx(
+          'max-w-[44ch] text-balance font-head font-semibold tracking-tight',
+          isSlim ? 'text-title' : 'text-heading',
+        )}
+      >
         {statement}
       </p>
     </div>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { type Option, Select } from '@/components/Select.tsx'
@@ -22,9 +21,18 @@ interface FilterSelectsProps {
 /** How many filters a desktop shows at once. */
 const shown = 3
 
+/** Those that fewer people need are hidden until "More" is pressed. On a desktop they come after the button. */
+const looks = [
+  '',
+  '',
+  'max-sm:not-group-has-[details[open]]:hidden',
+  'max-sm:not-group-has-[details[open]]:hidden xl:order-1 xl:not-group-has-[details[open]]:hidden',
+  'not-group-has-[details[open]]:hidden max-sm:col-span-2 sm:order-2',
+]
+
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
- * have a vehicle are offered. A phone shows the first two until its visitor asks for more, a desktop the first three.
+ * have a vehicle are offered. Until its visitor asks for more, a phone shows the first two, a tablet four, a desktop three.
  */
 export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
@@ -47,14 +55,7 @@ export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   return filters.map(([label, name, options], index) => (
     <Fragment key={name}>
       {index === shown && children}
-      <Field
-        label={label}
-        className={clsx(
-          'max-sm:order-1 max-sm:grow max-sm:basis-[calc(50%-4px)]',
-          index > 1 && 'max-sm:not-group-has-[details[open]]:hidden',
-          index >= shown && 'xl:order-1 xl:not-group-has-[details[open]]:hidden',
-        )}
-      >
+      <Field label={label} className={looks[index] ?? ''}>
         {(control) => (
           <>
             <Select {...control} name={name} options={options} defaultValue={chosen.get(name) ?? ''} />

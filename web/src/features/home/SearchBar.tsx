@@ -29,12 +29,9 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="group relative -mt-5 mb-4 sm:-mt-10 flex flex-wrap gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:mb-5 sm:grid sm:grid-cols-2 sm:p-4 md:grid-cols-4 xl:grid-cols-[6fr_repeat(3,4fr)_auto_auto]"
+        className="group relative -mt-5 mb-4 sm:-mt-10 grid grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:mb-5 sm:p-4 md:grid-cols-4 xl:grid-cols-[6fr_repeat(3,4fr)_auto_auto]"
       >
-        <Field
-          label="Search vehicles"
-          className="grow max-sm:basis-[calc(100%-8rem)] sm:col-span-2 xl:col-auto"
-        >
+        <Field label="Search vehicles" className="col-span-2 xl:col-auto">
           {(control) => (
             <Input
               {...control}
@@ -50,22 +47,22 @@ export function SearchBar() {
         </Field>
         <FilterSelects chosen={last}>
           {/* It shows the other filters, so that the first vehicle is on the first screen of a phone. */}
-          <details className="self-end sm:max-xl:hidden">
+          <details className="self-end max-xl:order-1">
             <summary
               aria-label="More filters"
-              className="flex h-11 items-center rounded-control border border-edge px-3 in-open:bg-sunken"
+              className="flex h-11 items-center justify-center rounded-control border border-edge px-3 in-open:bg-sunken"
             >
-              More
+              More<span className="xl:hidden">&nbsp;filters</span>
             </summary>
           </details>
         </FilterSelects>
         <Button
           type="submit"
           look="primary"
-          className="self-end max-sm:w-11 max-sm:px-0"
+          className="self-end max-xl:order-1"
           icon={<IconSearch className="size-5" aria-hidden />}
         >
-          <span className="max-sm:sr-only">Search</span>
+          Search
         </Button>
       </form>
     </search>

@@ -29,8 +29,6 @@ const features = [
   },
 ] as const
 
-const linkClass = 'py-3 text-caption text-muted underline underline-offset-4 hover:text-ink'
-
 /** The part of the page that is seen only after scrolling. */
 export default function WhyChoose() {
   const contract = useContractLink()
@@ -42,31 +40,33 @@ export default function WhyChoose() {
       <ul className="mt-6 mb-10 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ title, text, Icon }) => (
           <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
-            <Icon className="size-7 text-accent-ink" stroke={1.6} aria-hidden />
+            <span className="row-span-2 size-11 rounded-full bg-accent-soft p-2.5 text-accent-ink">
+              <Icon aria-hidden />
+            </span>
             <h3 className="text-lead">{title}</h3>
-            <p className="col-start-2 mt-1 text-muted">{text}</p>
+            <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}
       </ul>
       <EscrowStrip />
-      <Band statement="Look around for free. Pay only when you are sure.">
-        <ButtonLink size="large" to={paths.brands} className={onBrand.primary}>
+      {contract && (
+        <a
+          href={contract}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-1 inline-flex min-h-11 items-center text-caption text-muted underline underline-offset-4 hover:text-ink"
+        >
+          See the escrow contract on the block explorer
+        </a>
+      )}
+      <Band isSlim statement="Look around for free. Pay only when you are sure.">
+        <ButtonLink to={paths.brands} className={onBrand.primary}>
           Start Shopping
         </ButtonLink>
-        <ButtonLink size="large" to={`${paths.firstSteps}#sell`} className={onBrand.secondary}>
+        <ButtonLink to={`${paths.firstSteps}#sell`} className={onBrand.secondary}>
           Sell a vehicle
         </ButtonLink>
       </Band>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6">
-        {contract && (
-          <a href={contract} target="_blank" rel="noreferrer" className={linkClass}>
-            See the escrow contract on the block explorer
-          </a>
-        )}
-        <a href={site.source} target="_blank" rel="noreferrer" className={linkClass}>
-          Read the case study and its source code
-        </a>
-      </div>
     </section>
   )
 }
