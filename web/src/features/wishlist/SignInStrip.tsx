@@ -6,7 +6,7 @@ import { paths, signInThen } from '@/lib/paths.ts'
 export const SignInStrip = ({ count }: { count: number }) => (
   <section
     aria-labelledby="everywhere"
-    className="@container flex h-full flex-col justify-center rounded-card bg-accent-soft p-4 sm:p-6"
+    className="@container flex h-full flex-col justify-center rounded-card bg-accent-soft p-4 sm:px-6 sm:py-5"
   >
     <div className="flex flex-col gap-x-4 gap-y-3 @min-[40rem]:flex-row @min-[40rem]:items-center">
       <IconDevices className="size-7 shrink-0 text-accent-ink max-sm:hidden" aria-hidden />
