@@ -15,8 +15,8 @@ export const WayHead = ({ id, title, note, icon, isFirst }: WayHeadProps) => (
   <span className="flex min-w-0 grow items-center gap-3.5">
     <span
       className={clsx(
-        'flex size-10 shrink-0 items-center justify-center rounded-control text-accent-ink',
-        isFirst ? 'bg-surface' : 'bg-accent-soft',
+        'flex shrink-0 items-center justify-center text-accent-ink',
+        isFirst ? 'size-10 rounded-control bg-surface' : 'size-7',
       )}
     >
       {icon}
