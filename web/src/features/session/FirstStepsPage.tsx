@@ -1,15 +1,13 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconArrowRight, IconChevronDown, IconFlask } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
-import { Disclosure } from '@/components/Disclosure.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
-import { useHydrated } from '@/lib/hydration.tsx'
 import { accountView, paths, signInThen } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
-import { Link, useLocation } from '@/lib/router/index.ts'
+import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
 import { Cars, Escrow, Ether, Fingerprint } from './figures.tsx'
@@ -20,9 +18,8 @@ import { WalletSteps } from './WalletSteps.tsx'
 
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
-  const { search, hash } = useLocation()
+  const { search } = useLocation()
   useFragment()
-  const hydrated = useHydrated()
   const stage = useStage()
   const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
   const priced = others.length > 0 ? `ether, ${others.join(' or ')}` : 'ether'
@@ -77,11 +74,7 @@ export default function FirstStepsPage() {
             number={2}
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
             figure={withPasskey && <Fingerprint />}
-            action={
-              <ButtonLink look="primary" to={paths.auth + search}>
-                Sign In
-              </ButtonLink>
-            }
+            action={<Further to={paths.auth + search}>Sign In</Further>}
           >
             {withPasskey ? (
               <p>
@@ -126,6 +119,15 @@ export default function FirstStepsPage() {
             )}
             {!network?.is_test && fees}
           </Step>
+          {withPasskey && (
+            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:order-last @min-[40rem]:col-span-full sm:px-7">
+              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+              <p>
+                <strong className="font-semibold">Add a second device under Account before you pay.</strong>{' '}
+                If you lose your passkey and no other device has one, nobody can bring your money back.
+              </p>
+            </li>
+          )}
           <Step
             number={4}
             title="Pay into escrow"
@@ -139,31 +141,8 @@ export default function FirstStepsPage() {
           </Step>
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
-        {withPasskey && (
-          <p className="-mt-4 flex gap-3 rounded-card border border-line bg-surface px-5 py-4 sm:px-7">
-            <IconAlertTriangle className="mt-0.5 size-5 shrink-0 text-pending" aria-hidden />
-            <span>
-              <strong className="font-semibold">Add a second device under Account before you pay.</strong> If
-              you lose your passkey and no other device has one, nobody can bring your money back.
-            </span>
-          </p>
-        )}
-        {withPasskey && <Questions stage={stage} />}
+        {withPasskey && <Questions stage={stage} device={device} />}
       </div>
-      {withPasskey && (
-        <Disclosure
-          id="wallet"
-          className="mt-6 rounded-card border border-line bg-surface"
-          title={
-            <h3 className="font-medium font-text text-body tracking-normal">If you prefer a wallet app</h3>
-          }
-          open={hydrated && hash === '#wallet'}
-        >
-          <ul className="divide-y divide-line border-line border-t lg:grid lg:grid-cols-2 lg:divide-x lg:divide-y-0">
-            <WalletSteps device={device} />
-          </ul>
-        </Disclosure>
-      )}
       <section
         id="sell"
         aria-labelledby="sell-title"
@@ -184,13 +163,10 @@ export default function FirstStepsPage() {
   )
 }
 
-const furtherClass = 'flex min-h-11 w-fit items-center gap-1.5 font-semibold text-accent-ink hover:underline'
-
 const Further = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={furtherClass}>
+  <ButtonLink to={to} className="w-full">
     {children}
-    <IconArrowRight className="size-5" aria-hidden />
-  </Link>
+  </ButtonLink>
 )
 
 interface FaucetsProps {
@@ -202,7 +178,7 @@ interface FaucetsProps {
 /** Where test ether is free. */
 const Faucets = ({ network, withUsdc, children }: FaucetsProps) => (
   <details className="group">
-    <summary className={furtherClass}>
+    <summary className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge font-semibold hover:bg-sunken">
       Where to get it
       <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
     </summary>

@@ -1,8 +1,20 @@
 import type { StageView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
+import { useHydrated } from '@/lib/hydration.tsx'
+import { useLocation } from '@/lib/router/index.ts'
+import type { Device } from './device.ts'
+import { WalletSteps } from './WalletSteps.tsx'
+
+interface QuestionsProps {
+  stage: StageView | undefined
+  device: Device | undefined
+}
 
 /** Frequent questions about an account without a password. */
-export function Questions({ stage }: { stage: StageView | undefined }) {
+export function Questions({ stage, device }: QuestionsProps) {
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
   const isSponsored = stage?.passkeys?.sponsored === true
   const questions = [
     [
@@ -18,16 +30,12 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
       }`,
     ],
     [
-      'How do I move to a new phone?',
-      'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey”. Otherwise sign in with another device or wallet of yours, and add the new phone under Account, Money.',
-    ],
-    [
       'What if I lose my phone or computer?',
       'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. If you have no other one, nobody can open the account again.',
     ],
     [
-      'How do I add another device?',
-      'Go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
+      'How do I add or change a device?',
+      'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey” there. For any other device, go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
     ],
     [
       'Can we share one computer?',
@@ -48,19 +56,27 @@ export function Questions({ stage }: { stage: StageView | undefined }) {
         Questions
       </h2>
       <div className="mt-4 grid items-start gap-x-6 lg:grid-cols-2">
-        {[questions.slice(0, 4), questions.slice(4)].map((column) => (
-          <div
-            key={column[0]?.[0]}
-            className="divide-y divide-line border border-line bg-surface first:rounded-t-card max-lg:first:border-b-0 last:rounded-b-card lg:rounded-card"
-          >
-            {column.map(([question, answer]) => (
-              <Disclosure key={question} title={question}>
-                <p className="measure px-4 pb-5 text-muted">{answer}</p>
-              </Disclosure>
-            ))}
-          </div>
-        ))}
+        <div className={clsx(listClass, 'max-lg:rounded-b-none max-lg:border-b-0')}>
+          {questions.slice(0, half).map(one)}
+        </div>
+        <div className={clsx(listClass, '@container max-lg:rounded-t-none')}>
+          {questions.slice(half).map(one)}
+          <Disclosure id="wallet" title="If you prefer a wallet app" open={hydrated && hash === '#wallet'}>
+            <ul className="divide-y divide-line border-line border-t">
+              <WalletSteps device={device} />
+            </ul>
+          </Disclosure>
+        </div>
       </div>
     </section>
   )
 }
+
+const half = 4
+const listClass = 'divide-y divide-line rounded-card border border-line bg-surface'
+
+const one = ([question, answer]: readonly [question: string, answer: string]) => (
+  <Disclosure key={question} title={question}>
+    <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
+  </Disclosure>
+)

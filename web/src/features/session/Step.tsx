@@ -14,7 +14,7 @@ interface StepProps {
 
 /** A card of the first steps. */
 export function Step({ number, title, figure, action, children }: StepProps) {
-  const Heading = number ? 'h2' : 'h4'
+  const Heading = number ? 'h2' : 'h3'
   return (
     <li className="grid grid-cols-1 content-start gap-y-4 bg-surface p-5 @min-[40rem]:row-span-4 @min-[40rem]:grid-rows-subgrid sm:p-7">
       {figure && <div>{figure}</div>}

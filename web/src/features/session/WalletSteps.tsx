@@ -7,7 +7,7 @@ import { Step } from './Step.tsx'
 
 /** What a wallet is and how to install one. The last two steps where nobody can sign in without one. */
 export function WalletSteps({ device, isNumbered }: { device: Device | undefined; isNumbered?: boolean }) {
-  const Part = isNumbered ? 'h3' : 'h5'
+  const Part = isNumbered ? 'h3' : 'h4'
   return (
     <>
       <Step {...(isNumbered && { number: 5 })} title="What is a wallet?">

@@ -10,7 +10,7 @@ import { site } from '@/lib/site.ts'
 const Figure = ({ children }: { children: ReactNode }) => (
   <div
     aria-hidden
-    className="flex min-h-32 shrink-0 items-center justify-center rounded-control bg-accent-soft p-4 sm:min-h-36"
+    className="flex min-h-28 shrink-0 items-center justify-center rounded-control bg-accent-soft p-4 sm:min-h-36"
   >
     {children}
   </div>
