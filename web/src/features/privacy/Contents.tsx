@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { kept } from './kept.ts'
 
 const index = [
+  { id: 'short', title: 'In short' },
   ...kept.map(({ id, title }) => ({ id, title })),
   { id: 'rights', title: 'Your rights' },
   { id: 'processors', title: 'Who processes it' },
@@ -33,10 +34,13 @@ function useCurrentPart() {
 export function Contents() {
   const { current, list } = useCurrentPart()
   return (
-    <nav aria-label="On this page" className="bleed sticky top-16 z-10 min-w-0 border-line border-b bg-paper">
+    <nav
+      aria-label="On this page"
+      className="bleed sticky top-16 z-10 min-w-0 border-line border-b bg-paper min-[100rem]:mx-0"
+    >
       <ul
         ref={list}
-        className="strip mx-0 mb-0 gap-x-5 px-(--gutter) pb-0 max-sm:pr-14 max-sm:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:gap-x-8"
+        className="strip mx-0 mb-0 gap-x-5 px-(--gutter) pb-0 min-[100rem]:px-0 max-lg:pr-14 max-lg:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:gap-x-8"
       >
         {index.map(({ id, title }) => (
           <li key={id}>

@@ -6,28 +6,31 @@ import { kept } from './kept.ts'
 type RowProps = (typeof kept)[number]['rows'][number]
 
 /** A wide screen has a column for what is kept, why, and how long. */
-const columns =
-  'grid gap-x-8 grid-cols-[1fr_14rem] xl:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,3fr)] xl:gap-x-16'
+export const columns =
+  'lg:grid lg:gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:grid-cols-[16rem_34rem_1fr] xl:gap-x-12 2xl:grid-cols-[22rem_36rem_1fr] 2xl:gap-x-16'
 const howLong = 'How long we keep it'
 
 export const KeptTable = () => (
   <>
     {kept.map(({ id, title, rows }) => (
       <section key={id} aria-labelledby={id}>
-        <div className={clsx(columns, 'items-baseline pb-4 max-sm:block')}>
-          <h2 id={id} className="scroll-mt-14 text-title xl:col-span-2">
+        <div className={clsx(columns, 'items-baseline pb-4')}>
+          <h2 id={id} className="scroll-mt-14 text-title">
             {title}
           </h2>
-          <p className="text-muted max-sm:hidden xl:col-start-3" aria-hidden>
+          <p className="text-muted max-lg:hidden" aria-hidden>
+            Why
+          </p>
+          <p className="text-muted max-lg:hidden" aria-hidden>
             {howLong}
           </p>
         </div>
-        <dl className="max-sm:hidden">
+        <dl className="max-lg:hidden">
           {rows.map((row) => (
             <Row key={row.what} {...row} />
           ))}
         </dl>
-        <div className="divide-y divide-line rounded-card border border-line bg-surface sm:hidden">
+        <div className="divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
           {rows.map((row) => (
             <FoldedRow key={row.what} {...row} />
           ))}
@@ -38,27 +41,27 @@ export const KeptTable = () => (
 )
 
 const Row = ({ what, why, until, more }: RowProps) => (
-  <div className={clsx(columns, 'gap-y-2 border-line border-t py-5 max-xl:grid-rows-[auto_1fr]')}>
+  <div className={clsx(columns, 'border-line border-t py-5')}>
     <dt className="font-semibold">{what}</dt>
-    <dd className="measure grid gap-2 text-muted">
+    <dd className="grid gap-2 text-muted">
       <Reasons why={why} more={more} />
     </dd>
-    <dd className="max-xl:col-start-2 max-xl:row-span-2 max-xl:row-start-1">
+    <dd>
       <span className="sr-only">{howLong}: </span>
       <span className="font-medium">{until}</span>
     </dd>
   </div>
 )
 
-/** On a phone, what is kept and how long. A press shows why. */
+/** On a phone or tablet, what is kept and how long. A press shows why. */
 function FoldedRow({ what, why, until, more }: RowProps) {
   const Icon = until === 'Forever' ? IconInfinity : IconClock
   return (
     <Disclosure
       title={
-        <span>
+        <span className="grow gap-x-8 sm:grid sm:grid-cols-2">
           {what}
-          <span className="mt-1 flex gap-2 font-normal text-caption text-muted">
+          <span className="flex gap-2 font-normal text-caption text-muted max-sm:mt-1">
             <Icon className="size-5 shrink-0" aria-hidden />
             <span>
               <span className="sr-only">{howLong}: </span>
@@ -68,7 +71,7 @@ function FoldedRow({ what, why, until, more }: RowProps) {
         </span>
       }
     >
-      <div className="grid gap-2 px-4 pb-4 text-muted">
+      <div className="grid max-w-[68ch] gap-2 px-4 pb-4 text-muted">
         <Reasons why={why} more={more} />
       </div>
     </Disclosure>

@@ -1,4 +1,5 @@
-import { IconClock, IconInfinity, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { IconClock, IconInfinity, IconTrash } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
@@ -6,7 +7,7 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { Contents } from './Contents.tsx'
-import { KeptTable } from './KeptTable.tsx'
+import { columns, KeptTable } from './KeptTable.tsx'
 
 const link = 'underline underline-offset-4'
 
@@ -34,12 +35,14 @@ export default function PrivacyPage() {
       <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
       <Contents />
       <div className="wrap-anywhere mt-6 grid grid-cols-1 gap-12 sm:mt-8">
-        <div className="rounded-card bg-accent-soft p-5 sm:p-7">
-          <p className="flex gap-3 text-accent-ink text-lead">
-            <IconShieldCheck className="mt-0.5 size-6 shrink-0" aria-hidden />
+        <section aria-labelledby="short" className="rounded-card bg-accent-soft p-5 sm:p-7">
+          <h2 id="short" className="scroll-mt-40 text-title">
+            In short
+          </h2>
+          <p className="mt-2 max-w-[60ch] text-lead">
             We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
           </p>
-          <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 sm:grid-cols-3">
+          <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 lg:grid-cols-3">
             {inShort.map(({ Icon, what, text }) => (
               <li key={what} className="grid grid-cols-[1.5rem_1fr] content-start gap-x-3">
                 <Icon className="mt-0.5 size-5 justify-self-center text-accent-ink" aria-hidden />
@@ -48,7 +51,7 @@ export default function PrivacyPage() {
               </li>
             ))}
           </ul>
-        </div>
+        </section>
         <KeptTable />
         <Part id="rights" title="Your rights">
           On your{' '}
@@ -74,10 +77,10 @@ export default function PrivacyPage() {
 }
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="border-line border-t pt-8">
+  <section aria-labelledby={id} className={clsx(columns, 'border-line border-t pt-8')}>
     <h2 id={id} className="scroll-mt-14 text-title">
       {title}
     </h2>
-    <p className="measure mt-3">{children}</p>
+    <p className="max-w-[60ch] text-muted max-lg:mt-3 lg:mt-0.5">{children}</p>
   </section>
 )
