@@ -16,7 +16,7 @@ export function Escrow() {
   ]
   return (
     <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6 lg:p-8">
-      <h2 id="escrow" className="text-title">
+      <h2 id="escrow" className="text-title max-sm:text-lead">
         How your money is kept safe
       </h2>
       <ol className="mt-5 grid gap-5 @min-[46rem]:grid-cols-5 @min-[46rem]:gap-6">

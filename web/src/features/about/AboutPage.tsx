@@ -27,7 +27,7 @@ const parts = [
   },
 ] as const
 
-/** The cars of a dealer: on a phone the first thing on the page, above its heading. */
+/** The cars of a dealer. */
 const Cars = () => (
   <img
     src="/about-800.webp"
@@ -37,7 +37,7 @@ const Cars = () => (
     width={1600}
     height={640}
     fetchPriority="high"
-    className="aspect-16/10 w-full rounded-card bg-sunken object-[42%_60%] object-cover max-sm:-order-1 max-sm:bleed max-sm:-mt-5 max-sm:mb-6 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none sm:aspect-5/2 sm:object-[50%_72%] lg:aspect-4/1 dark:brightness-85"
+    className="aspect-16/10 w-full rounded-card bg-sunken object-[42%_60%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none sm:aspect-5/2 sm:object-[50%_72%] lg:aspect-4/1 dark:brightness-85"
   />
 )
 
@@ -72,21 +72,27 @@ export default function AboutPage() {
       <div className="mt-10 sm:mt-14">
         <Escrow />
       </div>
-      <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-2 md:gap-10 lg:gap-16">
+      <section
+        aria-labelledby="values"
+        className="mt-10 grid gap-x-10 gap-y-6 sm:mt-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12"
+      >
+        <h2 id="values" className="text-title sm:max-lg:col-span-2 lg:text-heading">
+          What we stand for
+        </h2>
         {parts.map(({ title, Icon, text }) => (
-          <section key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
+          <div key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
             <span className="row-span-2 flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
               <Icon className="size-6" aria-hidden />
             </span>
-            <h2 className="mt-1.5 text-title">{title}</h2>
-            <p className="measure mt-1.5 text-muted">{text}</p>
-          </section>
+            <h3 className="mt-2 text-lead">{title}</h3>
+            <p className="mt-1.5 text-muted">{text}</p>
+          </div>
         ))}
-      </div>
+      </section>
       <Band
         title="Our vision"
         picture="/kano.webp"
-        statement="A country where a used car is as safe to buy as a new one, in Lagos and in Kano, in Enugu and in Port Harcourt."
+        statement="A country where a used car is as safe to buy as a new one."
       >
         <ButtonLink size="large" to={paths.products} className={onBrand.primary}>
           Browse Vehicles
