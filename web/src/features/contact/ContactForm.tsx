@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -12,6 +13,9 @@ const fields = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', optional: true },
   { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off', optional: true },
 ] as const
+
+/** They have a row of their own on wide screens. */
+const isWide: readonly string[] = ['name', 'subject']
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
@@ -40,14 +44,15 @@ export function ContactForm() {
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="grid gap-4 @min-[26rem]:grid-cols-2 lg:@min-[26rem]:grid-cols-[5fr_6fr] sm:gap-5"
-    >
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
       {fields.map(({ label, optional, ...field }) => (
-        <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
+        <Field
+          key={field.name}
+          label={label}
+          optional={optional}
+          error={errors[field.name]}
+          className={clsx(isWide.includes(field.name) && 'col-span-full')}
+        >
           {(control) =>
             field.name === 'subject' ? (
               <Subject {...control} {...field} onEdit={() => edit('subject')} />
@@ -62,7 +67,7 @@ export function ContactForm() {
           <Textarea
             {...control}
             name="message"
-            className="min-h-40 @min-[26rem]:min-h-48 @min-[26rem]:lg:max-2xl:min-h-64"
+            className="min-h-28 @min-[26rem]:min-h-36"
             onChange={() => edit('message')}
           />
         )}
@@ -95,20 +100,20 @@ function Subject({ onEdit, ...field }: ComponentProps<'input'> & { onEdit: () =>
   }
   return (
     <>
-      <Input ref={input} {...field} onChange={onEdit} />
-      <ul aria-label="Topics" className="noscript:hidden mt-0.5 flex flex-wrap gap-2 lg:gap-1.5">
+      <ul aria-label="Topics" className="noscript:hidden flex flex-wrap gap-2">
         {subjects.map((words) => (
           <li key={words}>
             <button
               type="button"
               onClick={() => choose(words)}
-              className="min-h-11 rounded-full border border-edge bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9 lg:px-2"
+              className="min-h-11 rounded-full border border-edge bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9"
             >
               {words}
             </button>
           </li>
         ))}
       </ul>
+      <Input ref={input} {...field} onChange={onEdit} />
     </>
   )
 }

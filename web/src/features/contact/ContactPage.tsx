@@ -12,7 +12,7 @@ export default function ContactPage() {
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <PageHead title="Contact Us">
-            <p>Ask us anything about buying, selling or a payment in escrow.</p>
+            <p className="text-balance">Ask us anything about buying, selling or a payment in escrow.</p>
             <ul className="wrap-anywhere mt-2 flex flex-wrap gap-x-4 text-body text-ink max-sm:text-caption sm:gap-x-6">
               <li>
                 <a
@@ -42,7 +42,7 @@ export default function ContactPage() {
             width={920}
             height={400}
             loading="lazy"
-            className="aspect-3/1 w-full bg-sunken object-cover object-[50%_35%] sm:aspect-4/1 lg:max-2xl:aspect-3/1 dark:brightness-85"
+            className="aspect-4/1 w-full bg-sunken object-cover object-[50%_35%] max-sm:hidden dark:brightness-85"
           />
           <div className="px-(--gutter) py-6 sm:p-7">
             <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
