@@ -1,5 +1,4 @@
 import { grouped } from '@mota/functions/schema'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -54,22 +53,21 @@ function Example({ query }: { query: string }) {
           </span>
         )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
       </span>
-      <div className="grid gap-y-1">
-        <Link
-          to={`${paths.products}?${query}`}
-          className="rounded-card font-semibold outline-offset-4 after:absolute after:inset-0"
-        >
-          <Words query={query} />
-        </Link>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="nums flex items-center gap-1 text-muted">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
+        <div>
+          <Link
+            to={`${paths.products}?${query}`}
+            className="rounded-card font-semibold outline-offset-4 after:absolute after:inset-0"
+          >
+            <Words query={query} />
+          </Link>
+          <p className="nums min-h-6 text-muted">
             {data && `${grouped(data.total)} ${data.total === 1 ? 'car' : 'cars'}`}
-            {data && <IconChevronRight className="size-4.5" aria-hidden />}
-          </span>
-          <span className="z-1">
-            <SaveSearch isPill query={query} />
-          </span>
+          </p>
         </div>
+        <span className="z-1">
+          <SaveSearch query={query} />
+        </span>
       </div>
     </div>
   )

@@ -17,23 +17,21 @@ const [search = ''] = examples
 export function Letter() {
   const { data } = useQuery(exampleQuery(search))
   const products = data?.products.slice(0, shown) ?? []
-  if (!data) return <Skeleton className="h-82 rounded-card sm:h-77 lg:h-50" />
+  if (!data) return <Skeleton className="h-56 rounded-card sm:h-77" />
   if (products.length === 0) return null
   return (
-    <div className="@container rounded-card bg-surface p-4 shadow-float sm:p-5">
+    <div className="rounded-card bg-surface p-4 shadow-float sm:p-5">
       <p className="flex items-center gap-2 text-caption text-muted">
         <IconMail className="size-4.5" aria-hidden />
         {site.name} · for example
       </p>
-      <p className="mt-1 font-head font-semibold text-lead">
-        {products.length} new {products.length === 1 ? 'car matches' : 'cars match'} your search
-      </p>
+      <p className="mt-1 font-head font-semibold text-lead">New cars match your search</p>
       <p className="text-muted">
         <Words query={search} />
       </p>
-      <ul className="mt-3 grid gap-x-6 gap-y-3 @min-[34rem]:grid-cols-2">
+      <ul className="mt-3 grid gap-y-3">
         {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-t pt-3">
+          <li key={id} className="flex items-center gap-4 border-line border-t pt-3 max-sm:not-first:hidden">
             <span className="w-20 shrink-0 overflow-hidden rounded-tag">
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
             </span>

@@ -45,7 +45,7 @@ export function SaveSearch({ isPill = false, query }: SaveSearchProps) {
         disabled={loading}
         onClick={handleClick}
       >
-        Save search
+        {query ? 'Save' : 'Save search'}
       </Button>
       {open && (
         <Suspense>

@@ -84,13 +84,13 @@ const points = [
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <PageHead title="Saved searches" />
+    <PageHead title="Saved searches">No saved searches yet.</PageHead>
     <section
       aria-labelledby="guest"
-      className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-2 lg:grid-cols-[2fr_3fr] lg:gap-x-14 lg:px-10"
+      className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_25rem] lg:px-10"
     >
       <div>
-        <h2 id="guest" className="text-title">
+        <h2 id="guest" className="text-title lg:text-heading">
           Get an email when your car is listed
         </h2>
         <ul className="mt-3 grid gap-1.5">
