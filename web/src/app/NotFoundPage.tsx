@@ -22,7 +22,7 @@ export default function NotFoundPage() {
       <PictureHead picture={{ src: '/leaving.webp', width: 1200, height: 720 }}>
         <p className="nums text-caption">404</p>
         <h1 className="mt-2 text-display">This road ends here</h1>
-        <p className="measure mt-4 text-lead">
+        <p className="mt-4 max-w-[44ch] text-balance text-lead">
           This page does not exist, or the vehicle it showed is no longer listed.
         </p>
         <search>
