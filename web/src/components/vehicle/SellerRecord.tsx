@@ -1,10 +1,10 @@
 import type { SellerRecordView } from '@mota/functions/schema'
-import { IconChevronDown, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
+import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { figuresOf, recordFacts, salesFacts } from '@/lib/listing/record.ts'
+import { figuresOf, recordFacts } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { FactLine } from './FactLine.tsx'
 
@@ -42,59 +42,37 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   )
 }
 
-/** All figures. A phone shows them in one line until it is pressed, so that the vehicles come soon. */
-const Figures = ({ record }: { record: SellerRecordView | undefined }) => {
-  const figures = figuresOf(record)
-  const [isOpen, setOpen] = useState(false)
-  const folded = !isOpen && 'max-sm:hidden noscript:!block'
-  return (
-    <section aria-labelledby="record" className="group @container">
-      <h2 id="record" className="sr-only">
-        Record
-      </h2>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        className="noscript:hidden flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left sm:hidden"
-      >
-        {record ? <FactLine>{salesFacts(record)}</FactLine> : <Skeleton className="h-5 w-3/4" />}
-        <IconChevronDown className={clsx('size-5 shrink-0 text-muted', isOpen && 'rotate-180')} aria-hidden />
-      </button>
-      <div
-        className={clsx(
-          'sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-x-6 sm:py-4',
-          folded,
-        )}
-      >
-        <dl
-          className="grid grid-cols-2 gap-x-6 gap-y-3 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-[repeat(4,auto)]"
-          aria-busy={!record || undefined}
-        >
-          {figures.map(({ label, value, hint }) => (
-            <div key={label}>
-              <dt className="text-caption text-muted">{label}</dt>
-              <dd className="nums font-head font-semibold text-lead">
-                {value ?? <Skeleton className="h-7 w-10" />}
-              </dd>
-              {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
-            </div>
-          ))}
-        </dl>
-        <details className="text-muted open:col-span-full">
-          <summary className="flex min-h-12 w-fit items-center gap-1.5">
-            What counts
-            <IconChevronDown className="size-5 in-open:rotate-180" aria-hidden />
-          </summary>
-          <p className="measure mb-3 sm:mb-0">
-            Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
-            contract ended them. This counts wallets, not people: one person can have several.
-          </p>
-        </details>
-      </div>
-    </section>
-  )
-}
+/** All figures, and under them what counts. */
+const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
+  <section aria-labelledby="record" className="group @container pt-3 sm:pt-4">
+    <h2 id="record" className="sr-only">
+      Record
+    </h2>
+    <dl
+      className="grid grid-cols-2 gap-x-6 gap-y-2 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
+      aria-busy={!record || undefined}
+    >
+      {figuresOf(record).map(({ label, value, hint }) => (
+        <div key={label}>
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="nums font-head font-semibold text-lead">
+            {value ?? <Skeleton className="h-7 w-10" />}
+          </dd>
+          {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
+        </div>
+      ))}
+    </dl>
+    <details className="text-caption text-muted">
+      <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
+        What counts
+      </summary>
+      <p className="measure pb-3">
+        Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
+        contract ended them. This counts wallets, not people: one person can have several.
+      </p>
+    </details>
+  </section>
+)
 
 interface NewSellerProps {
   record: SellerRecordView

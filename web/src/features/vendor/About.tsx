@@ -1,25 +1,20 @@
-import { IconCalendar, IconClock, IconLanguage, IconMessage } from '@tabler/icons-react'
+import { IconClock, IconLanguage, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ComponentType, useState } from 'react'
-import { monthOf } from '@/lib/day.ts'
-import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { vendorQuery } from '@/lib/review.ts'
+import { Since } from './Since.tsx'
 
 const within = (hours: number) => {
   if (hours <= 1) return 'Usually answers within an hour'
   return hours < 48 ? `Usually answers in ${hours} h` : `Usually answers in ${Math.round(hours / 24)} days`
 }
 
-interface LineProps {
-  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
-  children: string | undefined
-  keepsPlace?: boolean
-}
+type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
-const Line = ({ Icon, children, keepsPlace = false }: LineProps) =>
-  children || keepsPlace ? (
-    <li className={clsx('flex items-center gap-2', !children && 'invisible')}>
+const Line = ({ Icon, children }: { Icon: Icon; children: string | undefined }) =>
+  children ? (
+    <li className="flex items-center gap-2">
       <Icon className="my-[0.1875rem] size-4.5 shrink-0" aria-hidden />
       {children}
     </li>
@@ -35,11 +30,9 @@ interface AboutProps {
  * it, so that the vehicles come soon.
  */
 export function About({ address, text }: AboutProps) {
-  const { data: record } = useQuery(sellerRecordQuery(address))
   const { data: vendor } = useQuery(vendorQuery(address))
   const [isWhole, setWhole] = useState(false)
   const isFolded = !isWhole && Boolean(text)
-  const since = record?.member_since
   return (
     <div className="flex w-full flex-col">
       {text && (
@@ -61,10 +54,10 @@ export function About({ address, text }: AboutProps) {
         <Line Icon={IconClock}>{vendor?.hours}</Line>
         <Line Icon={IconLanguage}>{vendor?.languages}</Line>
         <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
-        {/* It keeps its place, because it may come later. */}
-        <Line Icon={IconCalendar} keepsPlace>
-          {since ? `On Mota since ${monthOf(since)}` : undefined}
-        </Line>
+        {/* A tablet says it beside the stars. */}
+        <li className="sm:max-lg:hidden">
+          <Since address={address} />
+        </li>
       </ul>
       {isFolded && (
         <button

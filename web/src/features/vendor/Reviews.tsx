@@ -49,7 +49,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           <span className="grid basis-full gap-x-8 group-open:hidden lg:grid-flow-col lg:auto-cols-fr">
             {quoted.map((review, index) => (
               <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
-                <span className="line-clamp-2">“{review.text}”</span>
+                <span className="line-clamp-4">“{review.text}”</span>
                 <span className="mt-1 block truncate text-caption text-muted max-lg:hidden">
                   {review.product_title}
                 </span>

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
+import { Since } from './Since.tsx'
 import { usePlace } from './usePlace.ts'
 
 interface VendorHeadProps {
@@ -37,6 +38,9 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
           {place}
         </span>
       )}
+      <span className="hidden sm:max-lg:block">
+        <Since address={address} />
+      </span>
     </p>
   )
   return (
@@ -47,13 +51,16 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
       )}
     >
       {picture && <Cover picture={picture} name={name ?? 'this vendor'} />}
-      <div className="flex flex-col items-start justify-center gap-4 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_auto] lg:py-2 [&>header]:mb-0">
+      {/* On a tablet the button stands beside the name, and the line below has the whole width. */}
+      <div className="flex flex-col items-start justify-center gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2 [&>header]:mb-0">
         {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
-        <div className="w-full sm:max-lg:order-last sm:max-lg:col-span-full">
+        <div className="w-full">
           <About address={address} text={vendor?.about} />
         </div>
         {/* It keeps its place: the button of the vendor's own page comes later, and nothing may move under a finger. */}
-        <div className="min-h-11 max-sm:w-full">{action}</div>
+        <div className="min-h-11 max-sm:w-full sm:max-lg:absolute sm:max-lg:top-0 sm:max-lg:right-0">
+          {action}
+        </div>
       </div>
     </div>
   )

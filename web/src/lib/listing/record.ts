@@ -27,7 +27,7 @@ const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
   }`
 
 /** How the sales ended, in a few words each. */
-export function salesFacts(record: SellerRecordView) {
+function salesFacts(record: SellerRecordView) {
   const { sales, disputed, median_delivery_hours } = record
   if (sales === 0) return ['No sales on Mota yet']
   return [
