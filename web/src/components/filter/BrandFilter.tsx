@@ -22,10 +22,10 @@ export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps
       aria-label="Brand"
       name="brand"
       placeholder="All brands"
-      options={brands.map((value) => ({
-        value,
-        label: counts ? `${value} (${grouped(own(counts, value) ?? 0)})` : value,
-      }))}
+      options={brands.map((value) => {
+        const count = counts && own(counts, value)
+        return { value, label: count ? `${value} (${grouped(count)})` : value }
+      })}
       value={same ?? brand}
       onChange={({ target }) => onChange({ brand: target.value })}
     />

@@ -2,8 +2,8 @@ import type { SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { chipsBesideField } from '@/lib/listing/chips.ts'
-import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
+import { chipsBelowBar } from '@/lib/listing/chips.ts'
+import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { Button } from '../Button.tsx'
@@ -14,26 +14,24 @@ interface ChipsProps {
   reading: SearchReading | undefined
   /** No rail of filters is beside the list, so the button that clears them is here. */
   withoutRail: boolean
-  /** On a phone they wrap. Above vehicles they are one line that scrolls sideways, so that the first vehicle is in sight. */
-  wraps: boolean
   onClear: () => void
   /** A button for the whole of them, such as the one that saves the search. */
   action?: ReactNode
 }
 
-/** The active filters. Each is a link to the list without it, so they also work without JavaScript. */
-export function Chips({ filter, reading, withoutRail, wraps, onClear, action }: ChipsProps) {
+/**
+ * The active filters. Each is a link to the list without it, so they also work without JavaScript. On a phone they are one
+ * line that scrolls sideways, and a button stands first.
+ */
+export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsProps) {
   const { pathname } = useLocation()
-  const chips = chipsBesideField(filter, reading, useRates())
-  // The field's own cross removes a search, and the rail has the button that clears it.
-  if (chips.length === 0 && !(filter.search && (withoutRail || action))) return null
+  const chips = chipsBelowBar(filter, reading, useRates())
+  // The bar shows the other filters, and the rail has the button that clears them.
+  if (chips.length === 0 && (isUnfiltered(filter) || !(withoutRail || action))) return null
   return (
     <ul
       aria-label="Active filters"
-      className={clsx(
-        'flex grow flex-wrap items-center gap-2',
-        !wraps && 'max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
-      )}
+      className="flex grow flex-wrap items-center gap-2 max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)"
     >
       {chips.map(({ words, without }) => (
         <li key={`${words} ${filterQuery({ ...filter, ...without })}`} className="min-w-0">
@@ -50,8 +48,12 @@ export function Chips({ filter, reading, withoutRail, wraps, onClear, action }: 
         </li>
       ))}
       {action && <li className="max-lg:-order-1 lg:ml-auto">{action}</li>}
-      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
-        <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
+      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden', !action && 'max-sm:-order-1')}>
+        <Button
+          look="quiet"
+          className={clsx('text-caption', action ? 'max-lg:-ml-2' : 'max-sm:-ml-4')}
+          onClick={onClear}
+        >
           Clear Filters
         </Button>
       </li>

@@ -2,7 +2,7 @@ import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { chipsBesideField } from '@/lib/listing/chips.ts'
+import { chipsBelowBar } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -75,7 +75,7 @@ export function FilterForm({
   useEffect(() => takeEarly(), [])
   const { ref } = sheet.popover
   useEffect(() => (ref.current ? keepEndInSight(ref.current) : undefined), [ref])
-  const active = chipsBesideField(filter, undefined).length
+  const active = chipsBelowBar(filter, undefined).length
   const clean = isUnfiltered(filter) && filter.sort === defaultFilter.sort
   const clear = (
     <Button
@@ -176,11 +176,17 @@ const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormPr
         <Select
           {...control}
           name="sort"
-          className="max-sm:[&>svg]:hidden max-sm:[&_option]:text-ink max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent"
+          className="sm:[&_select]:pl-13 max-sm:[&>svg]:hidden max-sm:[&_option]:text-ink max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent"
           options={sortOptions}
           value={sort}
           onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
         />
+        <span
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted max-sm:hidden"
+          aria-hidden
+        >
+          Sort:
+        </span>
         <IconArrowsSort
           className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden"
           aria-hidden

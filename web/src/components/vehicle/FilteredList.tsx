@@ -89,7 +89,6 @@ export const FilteredList = ({
           filter={filter}
           reading={stale ? undefined : reading}
           withoutRail={withoutRail}
-          wraps={total === 0}
           onClear={clear}
           action={action}
         />

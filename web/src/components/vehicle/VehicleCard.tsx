@@ -12,20 +12,29 @@ import { densePhone, Picture } from './Picture.tsx'
 
 const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
-const standing = ({ sold, paused, status, price_permille }: ProductView) => {
+/** The one thing about it that decides most: whether it can be bought, else the note of its list, else its price. */
+const standing = ({ sold, paused, status, price_permille }: ProductView, note: string | undefined) => {
   if (sold) return <Badge>Sold</Badge>
   if (status === 'pending') return <Badge tone="pending">In review</Badge>
   if (status === 'rejected') return <Badge tone="danger">Not published</Badge>
   if (paused) return <Badge tone="pending">Off the lists</Badge>
+  if (note) return <Badge tone="pending">{note}</Badge>
   const word = price_permille && priceWords[labelOf(price_permille)]
   return word ? <Badge tone={word.tone}>{word.words}</Badge> : null
+}
+
+interface VehicleCardProps {
+  product: ProductView
+  first?: boolean
+  /** What its list says about it, instead of how its price compares. */
+  note?: string | undefined
 }
 
 /**
  * A vehicle in a list: the picture, then the price, then the most important facts. Memoised, because a list may have
  * hundreds of cards, and every letter typed into the search would render them all.
  */
-export const VehicleCard = memo(({ product, first }: { product: ProductView; first?: boolean }) => {
+export const VehicleCard = memo(({ product, first, note }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
@@ -38,7 +47,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
           {...(first && { first })}
           className="@max-[500px]:aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
-        <span className="absolute top-3 left-3">{standing(product)}</span>
+        <span className="absolute top-3 left-3">{standing(product, note)}</span>
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>

@@ -7,17 +7,22 @@ interface VehicleGridProps {
   products: readonly ProductView[]
   /** The grid begins on the first screen, so its first picture is not lazy. */
   leads?: boolean
+  noteOf?: ((product: ProductView) => string | undefined) | undefined
   /** More places of the grid, below the vehicles. */
   children?: ReactNode
 }
 
-export function VehicleGrid({ products, leads = false, children }: VehicleGridProps) {
+export function VehicleGrid({ products, leads = false, noteOf, children }: VehicleGridProps) {
   return (
     <div className="@container">
       <ul className="cards">
         {products.map((product, index) => (
           <li key={product.id} className="min-w-0">
-            <VehicleCard product={product} {...(leads && index === 0 && { first: true })} />
+            <VehicleCard
+              product={product}
+              note={noteOf?.(product)}
+              {...(leads && index === 0 && { first: true })}
+            />
           </li>
         ))}
         {children}

@@ -10,12 +10,13 @@ interface VehicleRowProps {
   products: readonly ProductView[] | undefined
   /** A link beside the title. */
   action?: ReactNode
+  noteOf?: ((product: ProductView) => string | undefined) | undefined
 }
 
 const shown = 4
 
 /** Up to four vehicles below a screen's own content. A phone shows two; nowhere does the last stand alone in a row. */
-export function VehicleRow({ id, title, products, action }: VehicleRowProps) {
+export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowProps) {
   if (products?.length === 0) return null
   return (
     <section
@@ -31,7 +32,11 @@ export function VehicleRow({ id, title, products, action }: VehicleRowProps) {
         </h2>
         {action}
       </div>
-      {products ? <VehicleGrid products={products.slice(0, shown)} /> : <GridSkeleton count={shown} />}
+      {products ? (
+        <VehicleGrid products={products.slice(0, shown)} noteOf={noteOf} />
+      ) : (
+        <GridSkeleton count={shown} />
+      )}
     </section>
   )
 }

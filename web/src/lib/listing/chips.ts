@@ -86,13 +86,14 @@ export const activeChips = (filter: Filter, reading?: SearchReading, rates?: Pri
     ({ words, without }) => ({ words, without: withCleared(without) }),
   )
 
-/** The chips beside the field of the search. What the field says already needs no chip. */
-export function chipsBesideField(
+/** The chips below the bar of a list. What its field, its brand and its mileage say already needs no chip. */
+export function chipsBelowBar(
   filter: Filter,
   reading: SearchReading | undefined,
   rates?: PriceRates,
 ): Chip[] {
   const read = reading?.parts.map(({ label }) => label.replace(/^“|”$/g, '')).join(' ') ?? ''
   const isSaid = !read || read.toLowerCase() === filter.search.trim().toLowerCase()
-  return activeChips(isSaid ? { ...filter, search: '' } : filter, reading, rates)
+  const { brand, mileage } = defaultFilter
+  return activeChips({ ...filter, brand, mileage, ...(isSaid && { search: '' }) }, reading, rates)
 }

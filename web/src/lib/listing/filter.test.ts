@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activeChips, chipsBesideField } from './chips.ts'
+import { activeChips, chipsBelowBar } from './chips.ts'
 import {
   defaultFilter,
   filterNames,
@@ -112,13 +112,13 @@ it.each([
   expect(chip?.words).toBe(`Up to ${words}`)
 })
 
-it('has no chip for what the field of the search says already', () => {
-  const filter = read('search=corolla&brand=Toyota')
+it('has no chip for what the bar of the list says already', () => {
+  const filter = read('search=corolla&brand=Toyota&mileage=100000&fuel=diesel')
   const wordsOf = (...labels: string[]) => {
     const parts = labels.map((label) => ({ label, typed: label, without: '' }))
-    return chipsBesideField(filter, { parts, left_out: [] }).map(({ words }) => words)
+    return chipsBelowBar(filter, { parts, left_out: [] }).map(({ words }) => words)
   }
-  expect(chipsBesideField(filter, undefined).map(({ words }) => words)).toEqual(['Toyota'])
-  expect(wordsOf('“corolla”')).toEqual(['Toyota'])
-  expect(wordsOf('Toyota Corolla', 'Diesel')).toEqual(['Toyota Corolla', 'Diesel', 'Toyota'])
+  expect(chipsBelowBar(filter, undefined).map(({ words }) => words)).toEqual(['Diesel'])
+  expect(wordsOf('“corolla”')).toEqual(['Diesel'])
+  expect(wordsOf('Toyota Corolla', 'Hybrid')).toEqual(['Toyota Corolla', 'Hybrid', 'Diesel'])
 })
