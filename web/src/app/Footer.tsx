@@ -5,9 +5,10 @@ import {
   IconBrandX,
   IconBrandYoutube,
 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
-import { Link } from '@/lib/router/index.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 
 const quickLinks = [
@@ -27,10 +28,18 @@ const social = [
 
 const linkClass = 'inline-flex min-h-11 items-center text-muted lg:min-h-9 hover:text-ink hover:underline'
 
+/** On a phone, sign-in has only the last line of it: nothing leads away from the step. */
 export default function Footer() {
+  const isShort = useLocation().pathname === paths.auth
+  const notOnPhone = isShort ? 'max-sm:hidden' : undefined
   return (
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
-      <div className="frame grid gap-x-12 gap-y-3 py-6 sm:grid-cols-2 sm:gap-y-5 sm:py-12 lg:grid-cols-[5fr_5fr_4fr]">
+      <div
+        className={clsx(
+          'frame grid gap-x-12 gap-y-3 py-6 sm:grid-cols-2 sm:gap-y-5 sm:py-12 lg:grid-cols-[5fr_5fr_4fr]',
+          notOnPhone,
+        )}
+      >
         <div className="max-w-sm">
           <Logo />
           <p className="mt-3 text-muted">{site.tagline}</p>
@@ -69,10 +78,11 @@ export default function Footer() {
           </ul>
         </div>
       </div>
-      <div className="border-line border-t">
+      <div className={clsx('border-line border-t', isShort && 'max-sm:border-t-0')}>
         <div className="frame flex flex-wrap items-center justify-between gap-x-6 py-2 text-caption text-muted">
           <p className="py-2" suppressHydrationWarning>
-            © {new Date().getFullYear()} {site.name}. All rights reserved.
+            © {new Date().getFullYear()} {site.name}
+            <span className={notOnPhone}>. All rights reserved.</span>
           </p>
           <p className="flex flex-wrap gap-x-5">
             <Link to={paths.firstSteps} className={linkClass}>
@@ -81,7 +91,7 @@ export default function Footer() {
             <Link to={paths.privacy} className={linkClass}>
               Privacy
             </Link>
-            <a href={site.source} target="_blank" rel="noreferrer" className={linkClass}>
+            <a href={site.source} target="_blank" rel="noreferrer" className={clsx(linkClass, notOnPhone)}>
               Read the case study
             </a>
           </p>
