@@ -38,7 +38,9 @@ export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
           <p>
             <span className="sr-only">Step {index + 1}: </span>
             <strong className="block font-semibold max-sm:text-caption">{what}</strong>
-            <span className="block text-caption text-ink/85 max-sm:tracking-tight">{who}</span>
+            <span className="block whitespace-nowrap text-caption text-ink/85 max-sm:tracking-tight">
+              {who}
+            </span>
           </p>
           <span
             aria-hidden
