@@ -36,7 +36,7 @@ export default function PrivacyPage() {
       <Contents />
       <div className="wrap-anywhere mt-6 grid grid-cols-1 gap-12 sm:mt-8">
         <section aria-labelledby="short" className="rounded-card bg-accent-soft p-5 sm:p-7">
-          <h2 id="short" className="scroll-mt-40 text-title">
+          <h2 id="short" className="scroll-mt-22 text-title">
             In short
           </h2>
           <p className="mt-2 max-w-[60ch] text-lead">
