@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startPostgresServer } from '@mota/infra/local'
 import { pack } from '../src/catalogue/embedded/snapshot/packing.ts'
-import { facetColumns, listingColumns } from '../src/catalogue/postgres/column.ts'
+import { listingColumns } from '../src/catalogue/postgres/column.ts'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
 import { timeouts } from '../src/timeouts.ts'
 import { milliseconds, print, quantile } from './figure.ts'
@@ -53,13 +53,11 @@ const copied = (times: number) => {
   ALTER TABLE listing DISABLE TRIGGER USER;
   ${copy('listing', listingColumns)}
   ${copy('product', ['id', 'json', 'version'])}
-  ${copy('facet', facetColumns)}
-  UPDATE tally SET count = count * ${times};
   UPDATE word SET uses = uses * ${times};
   UPDATE model SET count = count * ${times};
   UPDATE brand SET count = count * ${times};
-  UPDATE brand_price SET count = count * ${times}, units = units * ${times};
-  ALTER TABLE listing ENABLE TRIGGER USER`
+  ALTER TABLE listing ENABLE TRIGGER USER;
+  SELECT recount()`
 }
 
 /**

@@ -79,7 +79,7 @@ async function saveSpellings({ rows }: Session, all: Spelling[]) {
     if (gone.length > 0)
       await rows(
         `DELETE FROM spelling WHERE field = $1 AND key = ANY($2::text[])
-        AND NOT EXISTS (SELECT FROM facet WHERE facet.${field} = spelling.key)`,
+        AND NOT EXISTS (SELECT FROM bits WHERE bits.field = spelling.field AND bits.key = spelling.key)`,
         [field, gone],
       )
   }

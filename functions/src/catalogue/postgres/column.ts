@@ -1,7 +1,8 @@
 import { type FieldName, type FieldRow, rowOf } from '../../schema/index.ts'
 import { derived, isPrice, listedNames, type Value } from '../entry.ts'
 import { digits, facetFields } from '../facet.ts'
-import { hasKey, keyOf } from '../words.ts'
+import { keyOf } from '../words.ts'
+import { blockSize, blocksPerPart, noBits, partIn } from './block.ts'
 
 /** Stands for a missing number, before all others. */
 export const none = -1
@@ -16,16 +17,7 @@ const countedNames = listedNames.filter((name) => rowOf(name).filter ?? rowOf(na
 const partNames = facetFields.filter((name) => rowOf(name).facet === 'parts')
 /** The column of the asset of a price and the price with all but its first digits replaced by zeros. */
 export const startOf = (name: FieldName) => `${name}_start`
-const startType = 'text COLLATE "C"'
 const starts = partNames.map(startOf)
-
-/** How many values make a column worth an index. */
-const manyValues = 10
-const isSelective = (row: FieldRow) =>
-  hasKey(row) || (row.kind === 'choice' && Object.keys(row.values).length > manyValues)
-
-/** Lists filtered by one of few, known values are counted in `tally`. Sellers can make any number of texts. */
-export const isTallied = (name: FieldName) => rowOf(name).facet === 'values' && rowOf(name).kind !== 'line'
 
 /** A value as its column stores it. */
 export const storedValue = (name: FieldName, value: Value) => {
@@ -38,63 +30,83 @@ interface Column {
   name: string
   type: string
 }
-const columnsOf = {
-  listing: [
-    ...listedNames.map((name): Column => ({ name, type: typeOf(rowOf(name)) })),
-    { name: 'asset', type: 'smallint NOT NULL DEFAULT 0' },
-    // The time of publication in milliseconds, for the order "listed".
-    { name: 'listed_at', type: 'bigint' },
-    { name: 'deal', type: `integer NOT NULL DEFAULT ${none}` },
-    ...partNames.map(
-      (name): Column => ({
-        name: startOf(name),
-        type: `${startType} GENERATED ALWAYS AS (price_start(asset, ${name})) STORED`,
-      }),
-    ),
-  ],
-  facet: [
-    ...countedNames.map((name): Column => ({ name, type: typeOf(rowOf(name)) })),
-    { name: 'asset', type: 'smallint NOT NULL DEFAULT 0' },
-    ...starts.map((name): Column => ({ name, type: startType })),
-  ],
-} as const
+const columns: Column[] = [
+  ...listedNames.map((name): Column => ({ name, type: typeOf(rowOf(name)) })),
+  { name: 'asset', type: 'smallint NOT NULL DEFAULT 0' },
+  // The time of publication in milliseconds, for the order "listed".
+  { name: 'listed_at', type: 'bigint' },
+  { name: 'deal', type: `integer NOT NULL DEFAULT ${none}` },
+  ...partNames.map(
+    (name): Column => ({
+      name: startOf(name),
+      type: `text COLLATE "C" GENERATED ALWAYS AS (price_start(asset, ${name})) STORED`,
+    }),
+  ),
+]
 
 /** The columns of a table that a listing is written to, the fixed ones first. */
 export const listingColumns = [
   ...['id', 'slug', 'seller', 'words'],
-  ...columnsOf.listing.map(({ name }) => name).filter((name) => name !== 'deal' && !starts.includes(name)),
+  ...columns.map(({ name }) => name).filter((name) => name !== 'deal' && !starts.includes(name)),
 ]
-export const facetColumns = ['id', ...columnsOf.facet.map(({ name }) => name)]
 
 /** Prices of one asset are in one order. */
 const sortColumns = [...sortedNames, ...derived].map((name) => (isPrice(name) ? ['asset', name] : [name]))
-const indexes: [table: 'listing' | 'facet', columns: string[]][] = [
-  ...sortColumns.map((name): ['listing', string[]] => ['listing', [...name, 'id']]),
-  ...sortColumns.map((name): ['listing', string[]] => ['listing', ['brand', ...name, 'id']]),
-  ['listing', ['state', 'year', 'id']],
-  ['listing', ['seller', 'year', 'id']],
-  ...facetFields
-    .filter((name) => isSelective(rowOf(name)) || !isText(rowOf(name)))
-    .filter((name) => name !== 'brand')
-    .map((name): ['facet', string[]] => ['facet', rowOf(name).kind === 'money' ? ['asset', name] : [name]]),
-  // The two most common filters together. The facet of the brand only needs to read the second one, which is small.
-  ['facet', ['brand', 'mileage']],
-  ['facet', ['mileage', 'brand']],
+const indexes = [
+  ...sortColumns.map((name) => [...name, 'id']),
+  ...sortColumns.map((name) => ['brand', ...name, 'id']),
+  ['state', 'year', 'id'],
+  ['seller', 'year', 'id'],
 ]
 
-/** The keys of a listing that `tally` counts, some only within a value of another field. */
-const keys = facetFields.map((name) => {
-  const { facet } = rowOf(name)
-  const key =
-    facet === 'parts'
-      ? `one.${startOf(name)}`
-      : facet === 'bounds'
-        ? `CASE WHEN one.${name} >= 0 THEN one.${name}::text END`
-        : `one.${name}`
-  return `('${name}', ${key}, '${rowOf(name).within ?? ''}')`
+/** How many binary digits every value of a field that is no facet has; the bits of the others are by value. */
+export const binaryDigits = (name: FieldName) => {
+  const row = rowOf(name)
+  return row.kind === 'number' && !row.facet ? 32 - Math.clz32(row.max) : 0
+}
+
+/** Which numbers are stated, among the bits of binary digits. */
+export const statedKey = ''
+export const wordsField = 'words'
+
+/** The key of a listing in a field, for its bits. */
+const keys = countedNames.map((name) => {
+  const row = rowOf(name)
+  if (row.facet === 'parts') return `('${name}', one.${startOf(name)})`
+  if (row.kind !== 'number') return `('${name}', one.${name})`
+  const key = binaryDigits(name) > 0 ? `'${statedKey}'` : `one.${name}::text`
+  return `('${name}', CASE WHEN one.${name} >= 0 THEN ${key} END)`
 })
-const counted = ['id', ...countedNames, 'asset', ...starts].join(', ')
-const filters = facetFields.filter(isTallied).map((name) => `('${name}', one.${name})`)
+const binary = countedNames
+  .filter((name) => binaryDigits(name) > 0)
+  .map(
+    (
+      name,
+    ) => `UNION ALL SELECT '${name}', digit::text FROM generate_series(0, ${binaryDigits(name) - 1}) AS digit
+  WHERE one.${name} >= 0 AND one.${name} >> digit & 1 = 1`,
+  )
+
+const part = partIn('asset', 'price')
+
+/** A new place for each row of `rows`, which have an id and a part. */
+const placesFor = (rows: string) => `
+  SELECT id, block, slot FROM (SELECT id, part, row_number() OVER (PARTITION BY part) AS nth FROM ${rows}) AS one
+  JOIN (
+    SELECT part, taken.* FROM (SELECT part, count(*)::int AS many FROM ${rows} GROUP BY part) AS wanted,
+    LATERAL take_places(part, many) AS taken
+  ) AS place USING (part, nth)`
+
+/** Gives each listing of `table` a place. */
+const insertPlaces = (table: string) => `
+  INSERT INTO place SELECT id, asset, price, block, slot FROM ${table}
+  JOIN (${placesFor(`(SELECT id, ${part} AS part FROM ${table}) AS parted`)}) AS new_place USING (id)`
+
+/** Turns the bits of the keys of `listings`, which are rows with a listing and a place. Equal keys at one place cancel out. */
+const turnBits = (listings: string) => `
+  INSERT INTO bits SELECT field, key, block, bit_xor(set_bit(${noBits}, slot, 1))
+  FROM (${listings}) AS one, LATERAL keyed(one.listing)
+  GROUP BY field, key, block HAVING bit_xor(set_bit(${noBits}, slot, 1)) <> ${noBits}
+  ON CONFLICT (field, key, block) DO UPDATE SET bits = bits.bits # excluded.bits`
 
 /**
  * Creates what the fields of this release need in the tables of lists: columns, indexes, and the functions that count. It
@@ -104,47 +116,80 @@ export const columnScript = `
 CREATE OR REPLACE FUNCTION price_start(asset smallint, price numeric) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT asset::text || ':' || trunc(price, least(0, ${digits} - length(price::text)))::text
 $$;
-${Object.entries(columnsOf)
-  .flatMap(([table, columns]) =>
-    columns.map(({ name, type }) => `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${name} ${type};`),
-  )
-  .join('\n')}
-${indexes
-  .map(
-    ([table, columns]) =>
-      `CREATE INDEX IF NOT EXISTS ${[table, ...columns].join('_')} ON ${table} (${columns.join(', ')});`,
-  )
-  .join('\n')}
+${columns.map(({ name, type }) => `ALTER TABLE listing ADD COLUMN IF NOT EXISTS ${name} ${type};`).join('\n')}
+${indexes.map((names) => `CREATE INDEX IF NOT EXISTS ${['listing', ...names].join('_')} ON listing (${names.join(', ')});`).join('\n')}
 
-CREATE OR REPLACE FUNCTION tallied(one listing)
-RETURNS TABLE (filter text, value text, field text, key text) LANGUAGE sql IMMUTABLE AS $$
-  SELECT filters.filter, filters.value, keys.field, keys.key
-  FROM (VALUES ('', ''), ${filters.join(', ')}) AS filters (filter, value),
-  (VALUES ('', '', ''), ${keys.join(', ')}) AS keys (field, key, within)
-  WHERE filters.value IS NOT NULL AND keys.key IS NOT NULL AND (filters.filter = '' OR filters.filter <> keys.field)
-    AND keys.within IN ('', filters.filter)
+-- The field and key of every bit of a listing.
+CREATE OR REPLACE FUNCTION keyed(one listing) RETURNS TABLE (field text, key text) LANGUAGE sql IMMUTABLE AS $$
+  SELECT * FROM (VALUES ('', ''), ${keys.join(', ')}) AS keys (field, key) WHERE key IS NOT NULL
+  UNION ALL SELECT '${wordsField}', unnest(tsvector_to_array(one.words))
+  ${binary.join('\n')}
 $$;
 
-CREATE OR REPLACE FUNCTION keep_facets() RETURNS trigger LANGUAGE plpgsql AS $$
+-- So many places in a part: those that are free again, then new ones.
+CREATE OR REPLACE FUNCTION take_places(wanted integer, many integer)
+RETURNS TABLE (nth bigint, block integer, slot integer) LANGUAGE sql AS $$
+  WITH reused AS (
+    DELETE FROM free WHERE part = wanted AND (free.block, free.slot) IN
+    (SELECT one.block, one.slot FROM free AS one WHERE part = wanted LIMIT many) RETURNING free.block, free.slot
+  ), added AS (SELECT many - count(*)::int AS count FROM reused), grown AS (
+    INSERT INTO part SELECT wanted, count FROM added ON CONFLICT (part) DO UPDATE SET used = part.used + excluded.used
+    RETURNING used
+  )
+  SELECT row_number() OVER (), taken.* FROM (
+    SELECT * FROM reused UNION ALL
+    SELECT wanted * ${blocksPerPart} + n / ${blockSize}, n % ${blockSize} FROM added, grown, generate_series(used - count, used - 1) AS n
+  ) AS taken
+$$;
+
+CREATE OR REPLACE FUNCTION keep_bits() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  left_blocks integer[];
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    DELETE FROM facet USING went WHERE facet.id = went.id;
+  IF TG_OP = 'INSERT' THEN
+    WITH placed AS (${insertPlaces('came')} RETURNING id, block, slot)
+    ${turnBits('SELECT ROW(came.*)::listing AS listing, block, slot FROM came JOIN placed USING (id)')};
+    RETURN NULL;
   END IF;
-  IF TG_OP <> 'DELETE' THEN
-    INSERT INTO facet (${facetColumns.join(', ')})
-    SELECT ${counted} FROM came;
+  left_blocks := ARRAY(SELECT DISTINCT block FROM place JOIN went USING (id));
+  IF TG_OP = 'DELETE' THEN
+    WITH gone AS (DELETE FROM place USING went WHERE place.id = went.id RETURNING place.id, block, slot),
+    freed AS (INSERT INTO free SELECT block / ${blocksPerPart}, block, slot FROM gone)
+    ${turnBits('SELECT ROW(went.*)::listing AS listing, block, slot FROM went JOIN gone USING (id)')};
+  ELSE
+    WITH before AS (
+      SELECT id, block, slot, to_asset, to_price, part FROM place JOIN (SELECT id, asset AS to_asset, price AS to_price, ${part} AS part FROM came) AS one USING (id)
+    ), moving AS (SELECT * FROM before WHERE block / ${blocksPerPart} <> part),
+    freed AS (INSERT INTO free SELECT block / ${blocksPerPart}, block, slot FROM moving),
+    moved AS (${placesFor('moving')}
+    ), after AS (
+      SELECT id, to_asset, to_price, coalesce(moved.block, before.block) AS block, coalesce(moved.slot, before.slot) AS slot
+      FROM before LEFT JOIN moved USING (id)
+    ), kept AS (
+      UPDATE place SET (asset, price, block, slot) = ROW(to_asset, to_price, after.block, after.slot)
+      FROM after WHERE place.id = after.id AND (place.asset, place.price) <> (to_asset, to_price)
+    )
+    ${turnBits(`SELECT ROW(came.*)::listing AS listing, block, slot FROM came JOIN after USING (id)
+      UNION ALL SELECT ROW(went.*)::listing, block, slot FROM went JOIN before USING (id)`)};
   END IF;
+  DELETE FROM bits USING (SELECT DISTINCT field, key FROM went, LATERAL keyed(ROW(went.*)::listing)) AS one
+  WHERE bits.field = one.field AND bits.key = one.key AND block = ANY(left_blocks) AND bits = ${noBits};
   RETURN NULL;
 END $$;
 
 -- Counts of earlier functions may lack a field, or count one that is gone.
-DELETE FROM facet;
-INSERT INTO facet (${facetColumns.join(', ')})
-SELECT ${counted} FROM listing;
-DELETE FROM tally;
-INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, count(*)
-FROM listing, LATERAL tallied(ROW(listing.*)::listing) AS t GROUP BY 1, 2, 3, 4;
-DELETE FROM brand_price;
-INSERT INTO brand_price SELECT brand, asset, count(*), sum(price) FROM listing WHERE brand IS NOT NULL GROUP BY 1, 2;
-ANALYZE facet;
+CREATE OR REPLACE FUNCTION recount() RETURNS void LANGUAGE plpgsql SET work_mem = '256MB' AS $$
+BEGIN
+  DELETE FROM place;
+  DELETE FROM free;
+  DELETE FROM part;
+  DELETE FROM bits;
+  ${insertPlaces('listing')};
+  ${turnBits('SELECT ROW(listing.*)::listing AS listing, block, slot FROM listing JOIN place USING (id)')};
+  DELETE FROM brand_price;
+  INSERT INTO brand_price SELECT brand, asset, count(*), sum(price) FROM listing WHERE brand IS NOT NULL GROUP BY 1, 2;
+  ANALYZE place;
+  ANALYZE bits;
+END $$;
+SELECT recount();
 `

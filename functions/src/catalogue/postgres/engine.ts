@@ -14,14 +14,14 @@ import {
 } from '../interface.ts'
 import type { PriceSum } from '../price.ts'
 import { compareKeys } from '../words.ts'
-import { type Counted, cacheCounts } from './count.ts'
+import { cacheCounts } from './count.ts'
 import { facetGroups, facetsOf, uncounted } from './facet.ts'
-import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
+import { type Condition, conditionsOf, matching, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { pageOfQuery, rarePage, render, type Shown } from './page.ts'
 import { openPool, type Session } from './pool.ts'
-import { tallyKeyOf, tallyTotal } from './tally.ts'
+import { statement } from './statement.ts'
 import { writesOf } from './write.ts'
 
 /** The id of the advisory lock of writers. */
@@ -44,13 +44,12 @@ const parsed = (rows: Shown[]) => rows.map((row) => JSON.parse(render(row)))
 /** PostgreSQL cannot store NUL characters, so no listing has an id with one. */
 const isText = (text: string) => !text.includes('\0')
 
-async function totalOf({ one }: Session, conditions: Condition[]): Promise<Counted<number>> {
+async function totalOf({ one }: Session, conditions: Condition[]): Promise<number> {
   const [sql, values] = statement(
     (place) =>
-      `SELECT count(*)::int AS total FROM ${countedTable(conditions)} WHERE ${where(place, conditions)}`,
+      `WITH ${matching(place, conditions)} SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matching`,
   )
-  const value = (await one<{ total: number }>(sql, values))?.total ?? 0
-  return { value, matches: value }
+  return (await one<{ total: number }>(sql, values))?.total ?? 0
 }
 
 interface Options {
@@ -100,19 +99,12 @@ export function openPostgres(
     return done
   }
 
-  async function total(conditions: Condition[]) {
-    const tally = tallyKeyOf(conditions)
-    if (tally) return { value: await tallyTotal(read(), tally) }
-    return counts.of(keyOf('total', conditions), () => totalOf(read().patient, conditions))
-  }
-
   async function search(request: Query): Promise<Page> {
     const { query } = continued(request)
     const conditions = await conditionsOf(meaning, criteriaOf(query))
     if (conditions.some(({ isRare }) => isRare)) return pageOf(await rarePage(read(), query, conditions))
-    const { value, ...counted } = await total(conditions)
-    const page = await pageOfQuery(read(), query, conditions, value)
-    return pageOf({ ...page, total: value, ...counted })
+    const total = await totalOf(read(), conditions)
+    return pageOf({ ...(await pageOfQuery(read(), query, conditions, total)), total })
   }
 
   async function facets(query: Query): Promise<Facets> {

@@ -12,71 +12,44 @@ import {
 import type { Facets } from '../interface.ts'
 import { floor, scaleOf, unitsFrom } from '../price.ts'
 import { hasKey } from '../words.ts'
-import { startOf } from './column.ts'
 import type { Counted } from './count.ts'
-import { type Condition, countedTable, statement, where } from './filter.ts'
+import { type Condition, inRange, matching } from './filter.ts'
+import { byField, type CountsOf, type Prices, pricesOf } from './key.ts'
 import type { Session } from './pool.ts'
-import { byField, type CountsOf, type Prices, pricesOf, tallyCounts, tallyKeyOf } from './tally.ts'
+import { type Placeholder, statement } from './statement.ts'
 
 type View = Facets['view']
 type Counts = ReturnType<CountsOf>
 
-/** How many fields one grouping counts together. Each grouping reads every listing, but leaves few sums to add up. */
-const fieldsPerGrouping = 4
-
-/** Counts the values of some fields by reading every matching listing. Prices are counted by their first digits. */
-async function countByReading(
-  { rows }: Session,
-  names: FieldName[],
-  conditions: Condition[],
-): Promise<CountsOf> {
-  const values = names.filter((name) => rowOf(name).facet !== 'parts')
-  const prices = names.filter((name) => rowOf(name).facet === 'parts')
-  const groups = Array.from({ length: Math.ceil(values.length / fieldsPerGrouping) }, (_, n) =>
-    values.slice(n * fieldsPerGrouping, (n + 1) * fieldsPerGrouping),
-  )
-  const starts = prices.map(startOf)
-  const sets = [...groups.map((group) => group.join(', ')), ...starts]
-  const columns = [...values, ...starts].join(', ')
-  const keys = values.map((name) => `('${name}', nullif(${name}::text, '-1'))`)
-  // There are thousands of prices, so their rows are not searched for the keys of the other fields.
-  const counts = [
-    ...prices.map(
-      (name) =>
-        `SELECT '${name}' AS field, ${startOf(name)} AS key, count::int FROM found WHERE ${startOf(name)} IS NOT NULL`,
-    ),
-    ...(keys.length > 0
-      ? [
-          `SELECT field, key, sum(count)::int AS count FROM found, LATERAL (VALUES ${keys.join(', ')}) AS one (field, key)
-          WHERE ${[...starts.map((name) => `${name} IS NULL`), 'key IS NOT NULL'].join(' AND ')} GROUP BY field, key`,
-        ]
-      : []),
-  ]
+/** Counts the keys of some fields among the listings that match. */
+async function countKeys({ rows }: Session, names: FieldName[], conditions: Condition[]): Promise<CountsOf> {
   const [sql, given] = statement(
-    (place) => `WITH found AS MATERIALIZED (SELECT ${columns}, count(*) FROM ${countedTable(conditions)}
-      WHERE ${where(place, conditions)} GROUP BY GROUPING SETS (${sets.map((set) => `(${set})`).join(', ')}))
-      ${counts.join(' UNION ALL ')}`,
+    // PostgreSQL would rather sort the bits than their counts.
+    (place) => `WITH ${matching(place, conditions)}
+      SELECT field, key, sum(count)::int AS count FROM (
+        SELECT field, key, bit_count(bits.bits & matching.bits)::int AS count FROM bits JOIN matching USING (block)
+        WHERE field = ANY(${place(names)}::text[]) OFFSET 0
+      ) AS one WHERE count > 0 GROUP BY field, key`,
   )
   return byField(await rows(sql, given))
 }
 
-/** A price within these bounds; the upper one is excluded. */
-const within =
-  (name: FieldName, { asset, from, to }: Prices): Condition['sql'] =>
-  (place) =>
-    `(asset = ${asset} AND ${name} >= ${place(String(from))}::numeric AND ${name} < ${place(String(to))}::numeric)`
+const within = (name: FieldName, { asset, from, to }: Prices, place: Placeholder) =>
+  inRange(name, asset, { from, to: to - 1n }, place)
 
-/** The smallest and the largest price of one asset among the listings that match. Both are found in an index. */
-async function minMax({ one }: Session, name: FieldName, prices: Prices[], conditions: Condition[]) {
-  const [first, last] = [prices[0], prices.at(-1)]
-  if (!first || !last) return []
+/** Rows of the listings that match. */
+const matched = 'place JOIN matching USING (block) WHERE get_bit(bits, slot) = 1'
+
+/** The smallest and the largest price of each asset among the listings that match. */
+async function minMax({ rows }: Session, name: FieldName, assets: Prices[][], conditions: Condition[]) {
   const [sql, given] = statement((place) => {
-    const end = (which: string, among: Prices) =>
-      `(SELECT ${which}(${name})::text FROM ${countedTable(conditions)} WHERE ${where(place, [...conditions, { sql: within(name, among) }])}) AS ${which}`
-    return `SELECT ${end('min', first)}, ${end('max', last)}`
+    const ends = assets.flatMap((prices) => [prices[0], prices.at(-1)].flatMap((one) => one ?? []))
+    return `WITH ${matching(place, conditions)}
+      SELECT asset, min(${name})::text, max(${name})::text FROM ${matched}
+      AND (${ends.map((one) => within(name, one, place)).join(' OR ')}) GROUP BY asset`
   })
-  const ends = await one<Record<'min' | 'max', string | null>>(sql, given)
-  return ends?.min && ends.max ? [BigInt(ends.min), BigInt(ends.max)] : []
+  const found = await rows<{ asset: number; min: string; max: string }>(sql, given)
+  return found.map(({ asset, min, max }) => ({ asset, ends: [BigInt(min), BigInt(max)] }))
 }
 
 /** The third quartile by the first digits of the prices, in units of the scale's own asset. */
@@ -116,15 +89,16 @@ async function countByRange(
   }
   const prices = all.filter(({ asset }) => worth[asset])
   const assets = [...Map.groupBy(prices, ({ asset }) => asset)]
-  const ends = (
-    await Promise.all(
-      assets.map(async ([asset, some]) =>
-        (
-          await minMax(session, name, some, conditions)
-        ).map((units) => floor(units * scale.factorOf({ asset }), scale.own)),
-      ),
-    )
-  ).flat()
+  if (prices.length === 0) return []
+  const found = await minMax(
+    session,
+    name,
+    assets.map(([, some]) => some),
+    conditions,
+  )
+  const ends = found.flatMap(({ asset, ends }) =>
+    ends.map((units) => floor(units * scale.factorOf({ asset }), scale.own)),
+  )
   const [first] = ends
   if (first === undefined) return []
   const min = ends.reduce((a, b) => (b < a ? b : a), first)
@@ -148,14 +122,19 @@ async function countByRange(
     if (part === rangeOf(one.asset, one.to - 1n)) add(part, one.count)
     else dividedPrices.push(one)
   }
-  for (const [asset, some] of Map.groupBy(dividedPrices, ({ asset }) => asset)) {
-    const [sql, given] = statement(
-      (
-        place,
-      ) => `SELECT greatest(1, width_bucket(${name}, ${place(edgesOf.get(asset)?.map(String))}::numeric[])) AS part,
-        count(*)::int AS count FROM ${countedTable(conditions)} WHERE ${where(place, conditions)}
-        AND (${some.map((one) => within(name, one)(place)).join(' OR ')}) GROUP BY 1`,
-    )
+  const divided = [...Map.groupBy(dividedPrices, ({ asset }) => asset)]
+  if (divided.length > 0) {
+    const [sql, given] = statement((place) => {
+      const counted = divided.map(
+        ([
+          asset,
+          some,
+        ]) => `SELECT greatest(1, width_bucket(${name}, ${place(edgesOf.get(asset)?.map(String))}::numeric[])) AS part
+          FROM ${matched} AND (${some.map((one) => within(name, one, place)).join(' OR ')})`,
+      )
+      return `WITH ${matching(place, conditions)}
+        SELECT part, count(*)::int AS count FROM (${counted.join(' UNION ALL ')}) AS one GROUP BY part`
+    })
     for (const { part, count } of await session.rows<{ part: number; count: number }>(sql, given))
       add(part - 1, count)
   }
@@ -210,14 +189,13 @@ export function facetGroups(conditions: Condition[]): FacetGroup[] {
     }))
 }
 
-/** The facets of some fields, from the stored counts if there are any, else by reading every matching listing. */
+/** The facets of some fields. */
 export async function facetsOf(
   session: Session,
   { names, conditions }: FacetGroup,
   priced: Priced,
 ): Promise<Counted<Partial<View>>> {
-  const tally = tallyKeyOf(conditions)
-  const counting = tally ? tallyCounts(session, names, tally) : countByReading(session, names, conditions)
+  const counting = countKeys(session, names, conditions)
   let matches = 0
   const noteMatches = (counts: number[]) => {
     matches = Math.max(
@@ -241,5 +219,5 @@ export async function facetsOf(
   }
   const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
   const [view] = await Promise.all([Promise.all(entries), counting])
-  return { value: Object.fromEntries(view), matches: tally ? 0 : matches }
+  return { value: Object.fromEntries(view), matches }
 }

@@ -6,10 +6,10 @@ import type { Session } from './pool.ts'
 /** A typed word is looked up again after so many milliseconds. */
 const lasting = 2_000
 
-/** The words of listings that match a typed word. */
-interface Meant {
-  /** A tsquery; empty if no word matches. */
-  query: string
+/** The words of listings that match a typed word: these, and those that begin so. */
+export interface Meant {
+  words: string[]
+  begun: string[]
   /** About how many listings have one of the words: a listing with several of them is counted several times. */
   uses: number
 }
@@ -20,12 +20,17 @@ interface Word {
 }
 
 const anyOf = (words: Word[]): Meant => ({
-  query: words.map(({ word }) => `'${word}'`).join(' | '),
+  words: words.map(({ word }) => word),
+  begun: [],
   uses: words.reduce((sum, { uses }) => sum + uses, 0),
 })
 
 /** Sorts after every character that a word may have. */
-const last = '\u{10ffff}'
+export const last = '\u{10ffff}'
+
+/** As a tsquery; empty if no word matches. */
+export const queryOf = ({ words, begun }: Meant) =>
+  [...words.map((word) => `'${word}'`), ...begun.map((start) => `'${start}':*`)].join(' | ')
 
 export type Meaning = ReturnType<typeof openMeaning>
 
@@ -49,7 +54,7 @@ export function openMeaning(read: () => Session, now: () => number) {
       `SELECT sum(uses)::int AS uses FROM (SELECT uses FROM word WHERE word >= $1 AND word < $2 LIMIT $3) AS begun`,
       [typed, typed + last, mostInside],
     )
-    if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
+    if (begun?.uses) return { words: [], begun: [typed], uses: begun.uses }
     const containing = canMatchInside(typed)
       ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC, word LIMIT $2', [
           `%${typed}%`,
@@ -87,10 +92,10 @@ export function openMeaning(read: () => Session, now: () => number) {
     async ofAny({ any, isExact }: AnyWord): Promise<Meant> {
       if (isExact) return cached(`=${any}`, () => exactly(any))
       const meanings = await Promise.all(any.map((typed) => cached(typed, () => lookUp(typed))))
-      const found = meanings.filter(({ query }) => query !== '')
       return {
-        query: found.map(({ query }) => `(${query})`).join(' | '),
-        uses: found.reduce((sum, { uses }) => sum + uses, 0),
+        words: meanings.flatMap(({ words }) => words),
+        begun: meanings.flatMap(({ begun }) => begun),
+        uses: meanings.reduce((sum, { uses }) => sum + uses, 0),
       }
     },
     forget: cache.clear,

@@ -1,19 +1,5 @@
 import type { FieldName } from '../../schema/index.ts'
 import { digits } from '../facet.ts'
-import type { Condition, TallyKey } from './filter.ts'
-import type { Session } from './pool.ts'
-
-/** Where the counts of listings that match all of these are stored; undefined if they are not. */
-export const tallyKeyOf = ([condition, ...others]: Condition[]): TallyKey | undefined => {
-  if (!condition) return { filter: '', values: [''] }
-  return others.length > 0 ? undefined : condition.tally
-}
-
-export async function tallyTotal({ one }: Session, { filter, values }: TallyKey): Promise<number> {
-  const sql = `SELECT coalesce(sum(count), 0)::int AS total FROM tally
-    WHERE ready() AND filter = $1 AND value = ANY($2::text[]) AND field = ''`
-  return (await one<{ total: number }>(sql, [filter, values]))?.total ?? 0
-}
 
 interface KeyCount {
   field: FieldName
@@ -27,12 +13,6 @@ export type CountsOf = (name: FieldName) => [key: string, count: number][]
 export function byField(counts: KeyCount[]): CountsOf {
   const groups = Map.groupBy(counts, ({ field }) => field)
   return (name) => (groups.get(name) ?? []).map(({ key, count }) => [key, count])
-}
-
-export async function tallyCounts({ rows }: Session, names: FieldName[], { filter, values }: TallyKey) {
-  const sql = `SELECT field, key, sum(count)::int AS count FROM tally
-    WHERE ready() AND filter = $1 AND value = ANY($2::text[]) AND field = ANY($3::text[]) GROUP BY field, key`
-  return byField(await rows<KeyCount>(sql, [filter, values, names]))
 }
 
 /** The prices of one asset with the same first digits: from `from` on, up to but without `to`. */
