@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { sample } from '../../../bench/sample.ts'
-import { type ProductSort, productSorts } from '../../schema/index.ts'
+import { productSorts } from '../../schema/index.ts'
+import { criteriaOf } from '../criterion.ts'
 import { encode, isTurned, orders } from '../cursor.ts'
 import { ownDatabase } from '../engines.fixture.ts'
 import { isPrice } from '../entry.ts'
+import type { Query } from '../interface.ts'
 import { openPostgres } from './engine.ts'
+import { type Condition, conditionsOf } from './filter.ts'
+import { openMeaning } from './meaning.ts'
 import { pageOfQuery } from './page.ts'
 import { openPool, type Session } from './pool.ts'
 
-test('a later page is looked up in the index of its order', async () => {
+/** Explains pages of a database with some listings. */
+async function openExplained() {
   const url = ownDatabase()
   const engine = openPostgres(url)
   await engine.prepare()
   await engine.complete()
   await engine.put(...Array.from({ length: 50 }, (_, n) => sample(n)))
   const pool = openPool(url)
-  const planOf = (sort: ProductSort) =>
+  const planOf = (query: Query, conditions: Condition[] = []) =>
     pool.transaction(async (session) => {
       // With so few listings PostgreSQL would rather read them all.
       await session.script('SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off')
@@ -26,16 +31,35 @@ test('a later page is looked up in the index of its order', async () => {
           return []
         },
       } as unknown as Session
-      const cursor = encode(sort, { key: 2_010n, id: sample(3).id })
-      await pageOfQuery(explained, { sort, cursor }, [], 100_000)
+      await pageOfQuery(explained, query, conditions, 100_000)
       return plan
     })
+  const close = () => Promise.all([pool.close(), engine.close()])
+  return { pool, planOf, close }
+}
+
+test('a later page is looked up in the index of its order', async () => {
+  const { planOf, close } = await openExplained()
   for (const sort of productSorts) {
     const { field } = orders[sort]
     const column = isTurned(orders[sort]) ? `(${field} >= 0) AND (ROW(${field}, ` : `ROW(${field}, `
     const looked = isPrice(field) ? /Index Cond: \(+asset = 0/ : `Index Cond: (${column}`
-    expect(await planOf(sort), sort).toMatch(looked)
+    const cursor = encode(sort, { key: 2_010n, id: sample(3).id })
+    expect(await planOf({ sort, cursor }), sort).toMatch(looked)
   }
-  await pool.close()
-  await engine.close()
+  await close()
+})
+
+test('a page of a range of prices in their order begins with the first of them, in each asset', async () => {
+  const { pool, planOf, close } = await openExplained()
+  const rates = { eth_usd: '3000', usd_ngn: '1500' }
+  const query: Query = { sort: 'priceLow', price_min: '10', price_max: '20', rates }
+  const conditions = await conditionsOf(
+    openMeaning(() => pool, Date.now),
+    criteriaOf(query),
+  )
+  const plan = await planOf(query, conditions)
+  for (const asset of [0, 1, 2])
+    expect(plan).toMatch(new RegExp(`Index Cond: \\(+asset = ${asset}\\) AND \\(price >= [^"]*price <= `))
+  await close()
 })

@@ -4,8 +4,9 @@ import { continued, encode, isTurned, missing, orders, type SortKey, stated } fr
 import { endOf, isPrice, type SortField } from '../entry.ts'
 import type { Query } from '../interface.ts'
 import { unitsAt } from '../price.ts'
-import { type Condition, type Placeholder, statement, where } from './filter.ts'
+import { type Condition, where } from './filter.ts'
 import type { Session } from './pool.ts'
+import { type Placeholder, statement } from './statement.ts'
 
 /** A listing as a row of a query. */
 export interface Shown {
@@ -25,6 +26,7 @@ const few = 1_000
 
 /** Listings that are in the order of the sort by their column alone, and how it ranks them among the others. */
 interface Run {
+  asset?: number
   condition: string
   rank: Rank
 }
@@ -32,7 +34,8 @@ interface Run {
 /** The runs that an order consists of: prices of each asset, or stated and missing numbers. None if it is one. */
 function runsOf({ sort = 'newest', rates }: Query): Run[] {
   const { field } = orders[sort]
-  if (isPrice(field)) return ranksOf(rates).map((rank, asset) => ({ condition: `asset = ${asset}`, rank }))
+  if (isPrice(field))
+    return ranksOf(rates).map((rank, asset) => ({ asset, condition: `asset = ${asset}`, rank }))
   if (!isTurned(orders[sort])) return []
   return [
     { condition: `${field} >= 0`, rank: stated },
@@ -132,17 +135,16 @@ export async function pageOfQuery(session: Session, query: Query, conditions: Co
     // found a page. It cannot use the index for an expression, so it sorts the few matches instead.
     const isSorted = total <= few
     const rowCount = value(limit + 1)
-    const matching = where(value, conditions)
-    const ordered = (order: string, beyond: string) =>
-      `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
+    const ordered = (order: string, beyond: string, asset?: number) =>
+      `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${where(value, conditions, asset)}${beyond && ` AND ${beyond}`}
       ORDER BY ${order} ${way}, id ${way} LIMIT ${rowCount})`
     // Each run is in an index, so the first of each are read and put in order.
     const found =
       runs.length > 0 && !isSorted
         ? `(SELECT * FROM (${runs
-            .map(({ condition, rank }) => {
+            .map(({ asset, condition, rank }) => {
               const following = after ? ` AND ${afterKey(field, rising, after, rank, value)}` : ''
-              return ordered(field, condition + following)
+              return ordered(field, condition + following, asset)
             })
             .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount})`
         : ordered(runs.length > 0 ? key : isSorted ? `${field} + 0` : field, beyond())
