@@ -56,7 +56,7 @@ export function Price({
 }
 
 /** Stands before every amount that a rate has converted. */
-const About = () => (
+export const About = () => (
   <>
     <span className="sr-only">about </span>
     <span aria-hidden className="font-normal font-text text-muted">

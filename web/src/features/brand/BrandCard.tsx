@@ -1,12 +1,14 @@
 import { parse } from '@mota/contracts/sdk/money'
-import { type BrandSummary, grouped } from '@mota/functions/schema'
+import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { faceQuery } from '@/lib/listing/largest.ts'
 import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
-import { aboutNaira, rateSource } from '@/lib/rate-text.ts'
+import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { logoOf } from './logos.ts'
@@ -15,17 +17,18 @@ import { logoOf } from './logos.ts'
 export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
-    className="-outline-offset-2 group flex items-center gap-4 rounded-control py-3 hover:bg-sunken/60 sm:-mx-3 sm:px-3"
+    className="-outline-offset-2 group -mx-2 flex items-center gap-2.5 rounded-control px-2 py-3 hover:bg-sunken/60"
   >
-    <Mark brand={brand.brand} className="size-12" />
+    <Mark brand={brand.brand} className="size-10" />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
       <Name {...brand} />
       <Average {...brand} className="ml-auto text-right" />
     </span>
+    <IconChevronRight className="-mr-1 size-4 shrink-0 text-muted" aria-hidden />
   </Link>
 )
 
-/** With the picture of the brand's newest vehicle. */
+/** With the picture of the brand's latest listing. */
 export function LargeBrandCard(brand: BrandSummary) {
   const { data } = useQuery(faceQuery(brand.brand))
   const [face] = data?.products ?? []
@@ -46,7 +49,7 @@ export function LargeBrandCard(brand: BrandSummary) {
       </span>
       <span className="grid gap-2 p-2.5 lg:gap-3 lg:p-4">
         <span className="flex items-center justify-between gap-1">
-          <Name {...brand} />
+          <Name {...brand} className="lg:text-lead" />
           <Mark brand={brand.brand} className="size-8 lg:size-12" />
         </span>
         <Average {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
@@ -81,9 +84,9 @@ function Mark({ brand, className }: { brand: string; className: string }) {
   )
 }
 
-const Name = ({ brand, count }: BrandSummary) => (
+const Name = ({ brand, count, className }: BrandSummary & { className?: string }) => (
   <span className="min-w-0 flex-[1_1_5rem]">
-    <span className="block font-head font-semibold lg:text-lead">{brand}</span>
+    <span className={clsx('block font-head font-semibold', className)}>{brand}</span>
     <span className="nums text-caption text-muted">
       {grouped(count)} {count === 1 ? 'car' : 'cars'}
     </span>
@@ -94,12 +97,13 @@ function Average({ average_price, count, className }: BrandSummary & { className
   const rates = useRates()
   if (average_price === null)
     return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
-  const naira = aboutNaira(parse(average_price, 'ETH'), rates)
+  const naira = nairaText(parse(average_price, 'ETH'), rates)
   const ethers = `${formatAverage(average_price)} ethers`
   return (
     <span className={clsx('nums', className)}>
       <span className="block font-medium" title={naira && rateSource(rates)}>
         {count > 1 && <span className="font-normal text-caption text-muted">avg. </span>}
+        {naira && <About />}
         {naira ?? ethers}
       </span>
       {naira && <span className="text-caption text-muted">{ethers}</span>}

@@ -12,8 +12,8 @@ import { largest } from '@/lib/listing/largest.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
-/** Read down and then across, as an index is. Four columns begin where the four cards above them do. */
-const indexClass = 'gap-x-14 sm:columns-2 lg:columns-3 lg:gap-x-16 2xl:columns-4 2xl:gap-x-4'
+/** Read down and then across, as an index is. Its columns begin where the cards above them do. */
+const indexClass = 'gap-x-4 sm:columns-2 xl:columns-4'
 const debounceMs = 200
 
 export default function BrandsPage() {
@@ -31,7 +31,7 @@ export default function BrandsPage() {
         action={
           <SearchBox
             label="Search brands"
-            className="w-full sm:w-64 lg:w-96"
+            className="w-full sm:w-56 lg:w-96"
             value={search}
             onSearch={setSearch}
             debounceMs={debounceMs}
@@ -67,7 +67,7 @@ export default function BrandsPage() {
       {others.length > 0 && (
         <ul className={indexClass}>
           {others.map((brand) => (
-            <li key={brand.brand} className="wrap-anywhere break-inside-avoid border-line border-b 2xl:mr-10">
+            <li key={brand.brand} className="wrap-anywhere break-inside-avoid border-line border-b">
               <BrandLine {...brand} />
             </li>
           ))}

@@ -8,5 +8,5 @@ const large = 4
 export const largest = (brands: readonly BrandSummary[]) =>
   brands.length > 2 * large ? brands.toSorted((a, b) => b.count - a.count).slice(0, large) : []
 
-/** The newest vehicle of a brand, as its picture. */
-export const faceQuery = (brand: string) => fewQuery({ ...defaultFilter, brand }, 1)
+/** The latest listing of a brand, as its picture. */
+export const faceQuery = (brand: string) => fewQuery({ ...defaultFilter, brand, sort: 'listed' }, 1)
