@@ -1,8 +1,9 @@
-import { labelOf, nairaText, noRates, type ProductView } from '@mota/functions/schema'
+import { labelOf, noRates, type ProductView } from '@mota/functions/schema'
 import { Badge } from '@/components/Badge.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
 import { priceWords } from '@/lib/listing/texts.ts'
 import { sumOf } from '@/lib/money.ts'
+import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { fallOf, type Note } from './noted.ts'
 import { isCheapest } from './rows.ts'
@@ -27,7 +28,7 @@ export function ColumnPrice({ product, products, note }: ColumnPriceProps) {
       {word && <Badge tone={word.tone}>{word.words}</Badge>}
       {fall && (
         <span className="basis-full text-accent-ink text-caption">
-          {nairaText(fall, rates) ?? sumOf(fall)} less than when you first compared it
+          {aboutNaira(fall, rates) ?? sumOf(fall)} less than when you first compared it
         </span>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { parse } from '@mota/contracts/sdk/money'
-import { nairaText, type ProductView } from '@mota/functions/schema'
+import type { ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
+import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { fading } from './cells.ts'
@@ -53,7 +54,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
               <span className={clsx('min-w-0 text-caption', fading(isIn(seen, index)))}>
                 <span className="line-clamp-2 leading-tight">{title}</span>
                 <span className="nums block font-head font-semibold">
-                  {nairaText(parse(price, currency), rates) ?? sum(price, currency)}
+                  {aboutNaira(parse(price, currency), rates) ?? sum(price, currency)}
                 </span>
               </span>
             </Link>

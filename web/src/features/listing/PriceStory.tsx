@@ -1,7 +1,6 @@
 import { compare, type Money, parse } from '@mota/contracts/sdk/money'
 import {
   labelBounds,
-  nairaText,
   type PriceLabel,
   type PriceWord,
   type ProductView,
@@ -16,6 +15,7 @@ import { comparison, percentOf } from '@/lib/listing/comparison.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 import { isForSale, priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
+import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 
 type Former = NonNullable<ProductView['former_prices']>[number]
@@ -101,7 +101,7 @@ export function PriceStory({ product }: { product: ProductView }) {
 function Compared({ price, product }: { price: PriceLabel; product: ProductView }) {
   const rates = useRates()
   const median = parse(price.median, product.currency)
-  const written = (money: Money) => nairaText(money, rates) ?? sumOf(money)
+  const written = (money: Money) => aboutNaira(money, rates) ?? sumOf(money)
   const boundOf = (label: PriceWord) =>
     written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n })
   return (
