@@ -100,7 +100,10 @@ export function Panel({ product, buy, ask }: PanelProps) {
           <Verdict product={product} className="max-lg:hidden lg:-mt-2" />
           <div
             data-foot={isPast ? 'everywhere' : 'small'}
-            className={clsx('max-lg:bar max-lg:flex-wrap', isPast ? 'lg:bar lg:gap-8' : 'lg:contents')}
+            className={clsx(
+              'max-lg:bar max-lg:flex-wrap max-lg:[anchor-name:--foot]',
+              isPast ? 'lg:bar lg:gap-8' : 'lg:contents',
+            )}
           >
             {isPast && (
               <span
