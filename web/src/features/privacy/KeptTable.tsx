@@ -7,7 +7,7 @@ type RowProps = (typeof kept)[number]['rows'][number]
 
 /** A wide screen has a column for what is kept, why, and how long. */
 export const columns =
-  'lg:grid lg:gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:grid-cols-[16rem_34rem_1fr] xl:gap-x-12 2xl:grid-cols-[22rem_36rem_1fr] 2xl:gap-x-16'
+  'lg:grid lg:gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,16rem)_minmax(0,34rem)_minmax(0,1fr)] xl:gap-x-12 2xl:grid-cols-[minmax(0,22rem)_minmax(0,36rem)_minmax(0,1fr)] 2xl:gap-x-16'
 const howLong = 'How long we keep it'
 
 export const KeptTable = () => (

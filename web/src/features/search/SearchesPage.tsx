@@ -87,7 +87,7 @@ const Guest = () => (
     <PageHead title="Saved searches">No saved searches yet.</PageHead>
     <section
       aria-labelledby="guest"
-      className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_25rem] lg:px-10"
+      className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:px-10"
     >
       <div>
         <h2 id="guest" className="text-title lg:text-heading">
