@@ -2,7 +2,7 @@ import { type FieldName, rowOf } from '../../schema/index.ts'
 import { digits } from '../facet.ts'
 import type { Bounds } from '../price.ts'
 import { blocksPerPart, noBits, partBounds, partOf, partsOf } from './block.ts'
-import { binaryDigits, statedKey, wordsField } from './column.ts'
+import { binaryDigits, digitKey, statedKey, wordsField } from './column.ts'
 import { last, type Meant } from './meaning.ts'
 import type { Placeholder } from './statement.ts'
 
@@ -55,15 +55,15 @@ export const noneOf =
 
 /** Numbers up to a bound, by their binary digits. */
 function upTo(field: FieldName, to: bigint): Bits {
-  const count = binaryDigits(field)
-  const isStated = `FROM bits AS stated WHERE field = '${field}' AND key = '${statedKey}'`
   if (to < 0n) return nothing
-  if (to >= 2n ** BigInt(count)) return () => `SELECT block, bits ${isStated}`
-  return (place) => `SELECT block, bits & (
-      SELECT at_most(coalesce((
-        SELECT bits FROM bits WHERE field = '${field}' AND key = digit::text AND block = stated.block
-      ), ${noBits}), ${place(Number(to))}::int >> digit & 1 = 1 ORDER BY digit) FROM generate_series(0, ${count - 1}) AS digit
-    ) AS bits ${isStated}`
+  const count = binaryDigits(field)
+  if (to >= 2n ** BigInt(count)) return withKeys(field, [statedKey])
+  // From the right: where the bound has a 1, numbers with a 0 are below it, and where it has a 0, those with a 1 are above.
+  const places = Array.from({ length: count }, (_, place) =>
+    digitKey(place, (to >> BigInt(place)) & 1n ? 0 : 1),
+  )
+  return (place) => `SELECT block, at_most(bits, right(key, 1) = '1' ORDER BY key) AS bits
+    FROM bits WHERE field = '${field}' AND key = ANY(${place([statedKey, ...places])}::text[]) GROUP BY block`
 }
 
 /** Numbers within bounds: by their binary digits, or by their values. */

@@ -65,8 +65,9 @@ export const binaryDigits = (name: FieldName) => {
   return row.kind === 'number' && !row.facet ? 32 - Math.clz32(row.max) : 0
 }
 
-/** Which numbers are stated, among the bits of binary digits. */
+/** The key of the stated numbers among those of binary digits, before all of them, and of one digit at a place from the right. */
 export const statedKey = ''
+export const digitKey = (place: number, digit: 0 | 1) => String(place).padStart(2, '0') + digit
 export const wordsField = 'words'
 
 /** The key of a listing in a field, for its bits. */
@@ -80,10 +81,8 @@ const keys = countedNames.map((name) => {
 const binary = countedNames
   .filter((name) => binaryDigits(name) > 0)
   .map(
-    (
-      name,
-    ) => `UNION ALL SELECT '${name}', digit::text FROM generate_series(0, ${binaryDigits(name) - 1}) AS digit
-  WHERE one.${name} >= 0 AND one.${name} >> digit & 1 = 1`,
+    (name) => `UNION ALL SELECT '${name}', lpad(place::text, 2, '0') || (one.${name} >> place & 1)
+  FROM generate_series(0, ${binaryDigits(name) - 1}) AS place WHERE one.${name} >= 0`,
   )
 
 const part = partIn('asset', 'price')

@@ -37,15 +37,21 @@ ALTER TABLE bits ALTER bits SET STORAGE PLAIN;
 ALTER TABLE bits ALTER bits SET STATISTICS 0, ALTER key SET STATISTICS 1000;
 CREATE STATISTICS bits_key (dependencies) ON field, key FROM bits;
 
--- Reads the binary digits of numbers from the last one on: which numbers are at most a bound that has these digits.
-CREATE FUNCTION not_above(below bit, digits bit, is_one boolean) RETURNS bit LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- Adds numbers that are below a bound because of one of their binary digits, and removes those that are above it.
+CREATE FUNCTION compare_digit(so_far bit, bits bit, are_above boolean) RETURNS bit LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 BEGIN
-  IF is_one THEN RETURN below | ~digits; END IF;
-  RETURN below & ~digits;
+  IF are_above THEN RETURN so_far & ~bits; END IF;
+  RETURN so_far | bits;
 END $$;
 CREATE AGGREGATE at_most (bit, boolean) (
-  SFUNC = not_above, STYPE = bit, INITCOND = '${'1'.repeat(blockSize)}', PARALLEL = SAFE
+  SFUNC = compare_digit, STYPE = bit, INITCOND = '${'0'.repeat(blockSize)}', PARALLEL = SAFE
 );
+
+-- The bits of a number of a million listings are sorted in memory.
+DO $$
+BEGIN
+  EXECUTE format('ALTER DATABASE %I SET work_mem = %L', current_database(), '16MB');
+END $$;
 
 -- \`columnScript\` replaces it.
 CREATE FUNCTION keep_bits() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
