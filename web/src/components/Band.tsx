@@ -38,7 +38,7 @@ export const Band = ({ title, statement, picture, isSlim = false, children }: Ba
         className="absolute inset-y-0 right-0 h-full w-[42%] object-cover [clip-path:polygon(12%_0,100%_0,100%_100%,0_100%)] max-lg:hidden dark:brightness-85"
       />
     )}
-    <div>
+    <div className={clsx(isSlim && 'sm:flex-1')}>
       {title && <h2 className="mb-2 font-text text-body tracking-normal">{title}</h2>}
       <p
         className={clsx(
@@ -49,6 +49,8 @@ export const Band = ({ title, statement, picture, isSlim = false, children }: Ba
         {statement}
       </p>
     </div>
-    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">{children}</div>
+    <div className={clsx('flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow', isSlim && 'max-sm:*:px-2')}>
+      {children}
+    </div>
   </section>
 )

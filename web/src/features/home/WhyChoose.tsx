@@ -24,7 +24,7 @@ const features = [
   },
   {
     title: 'Secure transactions',
-    text: 'Your payment waits in escrow until the vehicle is with you. If something is wrong, you can dispute the sale.',
+    text: 'Your payment waits in escrow until you have the vehicle. If something is wrong, you can dispute.',
     Icon: IconShieldLock,
   },
 ] as const
