@@ -36,7 +36,10 @@ export function useHead(columns: number) {
   useEffect(() => {
     follow()
     const watch = new IntersectionObserver(
-      ([entry]) => setPassed(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      (entries) => {
+        const entry = entries.at(-1)
+        setPassed(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+      },
       { rootMargin: '-64px 0px 0px' },
     )
     if (head.current) watch.observe(head.current)

@@ -8,7 +8,9 @@ export function useIsOnScreen() {
   const [{ isOnScreen, height }, set] = useState({ isOnScreen: true, height: 0 })
   const watch = useCallback((element: HTMLElement | null) => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // Fast scrolling reports several crossings at once.
+        const entry = entries.at(-1)
         if (!entry) return
         const { isIntersecting, boundingClientRect } = entry
         set((last) => ({
