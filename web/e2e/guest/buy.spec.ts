@@ -76,7 +76,7 @@ test('on a desktop, Buy and the seller stay in sight beside the pictures, and pr
   for (const one of [page.getByRole('button', { name: 'Make an offer' }), buy, seller])
     await expect(one).toBeInViewport({ ratio: 1 })
 
-  await page.getByRole('heading', { name: 'How your money is kept safe' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Similar vehicles' }).scrollIntoViewIfNeeded()
   await expect(seller).not.toBeInViewport()
   await page.mouse.wheel(0, 300)
   await expect(page.getByText('22.8 ETH')).toBeInViewport({ ratio: 1 })
