@@ -51,7 +51,9 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
   }
   if ('any' in criterion) {
     const { of, field, any } = criterion
-    const sql: Condition['sql'] = (place) => `${of} = ANY(${place(any)}::text[])`
+    // Of several values, PostgreSQL would not read an index in the order of what comes after them.
+    const sql: Condition['sql'] = (place) =>
+      any.length === 1 ? `${of} = ${place(any[0])}::text` : `${of} = ANY(${place(any)}::text[])`
     if (field) return { field, sql, bits: withKeys(field, any) }
     return { sql, bits: inRows('place JOIN listing USING (id)', sql) }
   }

@@ -38,6 +38,12 @@ async function openExplained() {
   return { pool, planOf, close }
 }
 
+const conditionsIn = (pool: Session, query: Query) =>
+  conditionsOf(
+    openMeaning(() => pool, Date.now),
+    criteriaOf(query),
+  )
+
 test('a later page is looked up in the index of its order', async () => {
   const { planOf, close } = await openExplained()
   for (const sort of productSorts) {
@@ -50,15 +56,22 @@ test('a later page is looked up in the index of its order', async () => {
   await close()
 })
 
+test('a page of one brand is in an index in its order', async () => {
+  const { pool, planOf, close } = await openExplained()
+  for (const sort of productSorts) {
+    const conditions = await conditionsIn(pool, { brand: 'Toyota' })
+    const column = isPrice(orders[sort].field) ? 'asset_price' : orders[sort].field
+    const plan = await planOf({ sort }, conditions)
+    expect(plan, sort).toContain(`listing_brand_${column}_id`)
+  }
+  await close()
+})
+
 test('a page of a range of prices in their order begins with the first of them, in each asset', async () => {
   const { pool, planOf, close } = await openExplained()
   const rates = { eth_usd: '3000', usd_ngn: '1500' }
   const query: Query = { sort: 'priceLow', price_min: '10', price_max: '20', rates }
-  const conditions = await conditionsOf(
-    openMeaning(() => pool, Date.now),
-    criteriaOf(query),
-  )
-  const plan = await planOf(query, conditions)
+  const plan = await planOf(query, await conditionsIn(pool, query))
   for (const asset of [0, 1, 2])
     expect(plan).toMatch(new RegExp(`Index Cond: \\(+asset = ${asset}\\) AND \\(price >= [^"]*price <= `))
   await close()
