@@ -15,7 +15,7 @@ import {
 import type { PriceSum } from '../price.ts'
 import { compareKeys } from '../words.ts'
 import { cacheCounts } from './count.ts'
-import { facetGroups, facetsOf, uncounted } from './facet.ts'
+import { facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, matching, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -81,9 +81,6 @@ export function openPostgres(
   const read = () => (now() - wrote < maxLag ? pool : replicas)
   const meaning = openMeaning(read, now)
   const counts = cacheCounts(now, broad)
-  const keyOf = (kind: string, conditions: Condition[]) =>
-    kind + JSON.stringify(statement((place) => where(place, conditions)))
-
   async function exclusive<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
     const done = await pool
       .transaction(async (session) => {
@@ -110,18 +107,9 @@ export function openPostgres(
   async function facets(query: Query): Promise<Facets> {
     const conditions = await conditionsOf(meaning, criteriaOf(query))
     const priced = { currency: query.price_currency ?? 'ETH', rates: query.rates } as const
-    const counted = await Promise.all(
-      facetGroups(conditions).map((group) =>
-        counts.of(keyOf(`${group.names}${JSON.stringify(priced)}`, group.conditions), () =>
-          facetsOf(read().patient, group, priced),
-        ),
-      ),
-    )
-    const times = counted.flatMap(({ countedAt }) => countedAt ?? [])
-    return {
-      view: Object.assign({}, uncounted, ...counted.map(({ value }) => value)),
-      ...(times.length > 0 && { countedAt: Math.min(...times) }),
-    }
+    const key = JSON.stringify([statement((place) => where(place, conditions)), priced])
+    const { value, ...counted } = await counts.of(key, () => facetsOf(read().patient, conditions, priced))
+    return { view: value, ...counted }
   }
 
   const progress = () =>

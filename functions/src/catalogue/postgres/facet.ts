@@ -1,6 +1,7 @@
 import { assetOf, type Currency } from '@mota/contracts/sdk'
 import { type FieldName, filterName, type PriceRates, rowOf } from '../../schema/index.ts'
 import {
+  digits,
   facetFields,
   isCounted,
   isIgnored,
@@ -12,6 +13,8 @@ import {
 import type { Facets } from '../interface.ts'
 import { floor, scaleOf, unitsFrom } from '../price.ts'
 import { hasKey } from '../words.ts'
+import { allOf } from './bits.ts'
+import { noBits } from './block.ts'
 import type { Counted } from './count.ts'
 import { type Condition, inRange, matching } from './filter.ts'
 import { byField, type CountsOf, type Prices, pricesOf } from './key.ts'
@@ -21,16 +24,45 @@ import { type Placeholder, statement } from './statement.ts'
 type View = Facets['view']
 type Counts = ReturnType<CountsOf>
 
-/** Counts the keys of some fields among the listings that match. */
-async function countKeys({ rows }: Session, names: FieldName[], conditions: Condition[]): Promise<CountsOf> {
-  const [sql, given] = statement(
+/** The first and the last price of each asset, among the counts of its keys. */
+const endsOf = (name: FieldName) => `${name} ends`
+
+/** The first and the last price of each asset that a group counts: each has the first digits of one of the counted keys. */
+function endsIn(name: FieldName, group: string) {
+  const among = (which: string, start: string) =>
+    `(SELECT ${which}(${name}) FROM place JOIN ${group} USING (block) WHERE place.asset = starts.asset AND ${name} >= ${start}
+      AND ${name} < ${start} + 10::numeric ^ greatest(0, length(${start}::text) - ${digits}) AND get_bit(bits, slot) = 1)`
+  return `SELECT '${endsOf(name)}', asset || ':' || ${among('min', 'low')} || ':' || ${among('max', 'high')}, 0 FROM (
+      SELECT asset, min(start) AS low, max(start) AS high FROM (
+        SELECT split_part(key, ':', 1)::smallint AS asset, split_part(key, ':', 2)::numeric AS start FROM counts WHERE field = '${name}'
+      ) AS one GROUP BY asset
+    ) AS starts`
+}
+
+/** Counts the keys of the facets, and the listings that match all conditions. Each condition is looked up once. */
+async function countKeys({ rows }: Session, conditions: Condition[], groups: FacetGroup[]) {
+  const [sql, given] = statement((place) => {
+    const all = (some: Condition[]) =>
+      allOf(some.map((one) => () => `SELECT block, bits FROM c${conditions.indexOf(one)}`))(place)
+    const looked = conditions.map(({ bits }, n) => `c${n} AS MATERIALIZED (${bits(place)})`)
+    const matching = groups.map(
+      (group, n) =>
+        `g${n} AS MATERIALIZED (SELECT * FROM (${all(group.conditions)}) AS one WHERE bits <> ${noBits})`,
+    )
     // PostgreSQL would rather sort the bits than their counts.
-    (place) => `WITH ${matching(place, conditions)}
-      SELECT field, key, sum(count)::int AS count FROM (
-        SELECT field, key, bit_count(bits.bits & matching.bits)::int AS count FROM bits JOIN matching USING (block)
-        WHERE field = ANY(${place(names)}::text[]) OFFSET 0
-      ) AS one WHERE count > 0 GROUP BY field, key`,
-  )
+    const counts = groups.map(
+      ({ names }, n) => `SELECT field, key, sum(count)::int AS count FROM (
+          SELECT field, key, bit_count(bits.bits & g${n}.bits)::int AS count FROM bits JOIN g${n} USING (block)
+          WHERE field = ANY(${place(names)}::text[]) OFFSET 0
+        ) AS one WHERE count > 0 GROUP BY field, key`,
+    )
+    const ends = groups.flatMap(({ names }, n) =>
+      names.filter((name) => rowOf(name).facet === 'parts').map((name) => endsIn(name, `g${n}`)),
+    )
+    return `WITH ${[...looked, ...matching, `counts AS MATERIALIZED (${counts.join(' UNION ALL ')})`].join(', ')}
+      SELECT '' AS field, '' AS key, coalesce(sum(bit_count(bits)), 0)::int AS count FROM (${all(conditions)}) AS one
+      WHERE ready() UNION ALL ${['SELECT field, key, count FROM counts', ...ends].join(' UNION ALL ')}`
+  })
   return byField(await rows(sql, given))
 }
 
@@ -39,18 +71,6 @@ const within = (name: FieldName, { asset, from, to }: Prices, place: Placeholder
 
 /** Rows of the listings that match. */
 const matched = 'place JOIN matching USING (block) WHERE get_bit(bits, slot) = 1'
-
-/** The smallest and the largest price of each asset among the listings that match. */
-async function minMax({ rows }: Session, name: FieldName, assets: Prices[][], conditions: Condition[]) {
-  const [sql, given] = statement((place) => {
-    const ends = assets.flatMap((prices) => [prices[0], prices.at(-1)].flatMap((one) => one ?? []))
-    return `WITH ${matching(place, conditions)}
-      SELECT asset, min(${name})::text, max(${name})::text FROM ${matched}
-      AND (${ends.map((one) => within(name, one, place)).join(' OR ')}) GROUP BY asset`
-  })
-  const found = await rows<{ asset: number; min: string; max: string }>(sql, given)
-  return found.map(({ asset, min, max }) => ({ asset, ends: [BigInt(min), BigInt(max)] }))
-}
 
 /** The third quartile by the first digits of the prices, in units of the scale's own asset. */
 function quartile(prices: Prices[], { own, factorOf }: Scale): bigint {
@@ -79,7 +99,7 @@ async function countByRange(
   session: Session,
   name: FieldName,
   conditions: Condition[],
-  all: Prices[],
+  countsOf: CountsOf,
   { currency, rates }: Priced,
 ) {
   const worth = scaleOf(currency, rates)
@@ -87,18 +107,13 @@ async function countByRange(
     own: worth[assetOf(currency)] ?? 1n,
     factorOf: ({ asset }) => worth[asset] ?? 0n,
   }
-  const prices = all.filter(({ asset }) => worth[asset])
+  const prices = pricesOf(countsOf(name)).filter(({ asset }) => worth[asset])
   const assets = [...Map.groupBy(prices, ({ asset }) => asset)]
-  if (prices.length === 0) return []
-  const found = await minMax(
-    session,
-    name,
-    assets.map(([, some]) => some),
-    conditions,
-  )
-  const ends = found.flatMap(({ asset, ends }) =>
-    ends.map((units) => floor(units * scale.factorOf({ asset }), scale.own)),
-  )
+  const ends = countsOf(endsOf(name)).flatMap(([key]) => {
+    const [asset, ...units] = key.split(':')
+    const factor = worth[Number(asset)]
+    return factor ? units.map((one) => floor(BigInt(one) * factor, scale.own)) : []
+  })
   const [first] = ends
   if (first === undefined) return []
   const min = ends.reduce((a, b) => (b < a ? b : a), first)
@@ -156,7 +171,7 @@ function boundsOf(counts: Counts) {
 }
 
 /** The facets that a query without filters does not count. */
-export const uncounted = Object.fromEntries(
+const uncounted = Object.fromEntries(
   facetFields.filter((name) => rowOf(name).within).map((name) => [filterName(rowOf(name)), {}]),
 )
 
@@ -176,7 +191,7 @@ interface FacetGroup {
  * A facet counts the listings that match all filters except those that it ignores. Facets that ignore none are counted
  * together, each of the others alone.
  */
-export function facetGroups(conditions: Condition[]): FacetGroup[] {
+function facetGroups(conditions: Condition[]): FacetGroup[] {
   const own = new Set<string>(conditions.flatMap(({ field }) => field ?? []))
   const counted = facetFields.filter((name) => isCounted(name, (field) => own.has(field)))
   const isAlone = (name: FieldName) => conditions.some(({ field }) => field && isIgnored(name, field))
@@ -189,35 +204,27 @@ export function facetGroups(conditions: Condition[]): FacetGroup[] {
     }))
 }
 
-/** The facets of some fields. */
+/** All facets of the listings that match. */
 export async function facetsOf(
   session: Session,
-  { names, conditions }: FacetGroup,
+  conditions: Condition[],
   priced: Priced,
-): Promise<Counted<Partial<View>>> {
-  const counting = countKeys(session, names, conditions)
-  let matches = 0
-  const noteMatches = (counts: number[]) => {
-    matches = Math.max(
-      matches,
-      counts.reduce((sum, count) => sum + count, 0),
-    )
-  }
-  async function facetOf(name: FieldName) {
+): Promise<Counted<View>> {
+  const groups = facetGroups(conditions)
+  const countsOf = await countKeys(session, conditions, groups)
+  async function facetOf(name: FieldName, group: FacetGroup) {
     const { facet } = rowOf(name)
-    if (facet === 'parts') {
-      const parts = await countByRange(session, name, conditions, pricesOf((await counting)(name)), priced)
-      noteMatches(parts.map(({ count }) => count))
-      return parts
-    }
-    const counts = (await counting)(name)
-    noteMatches(counts.map(([, count]) => count))
+    if (facet === 'parts') return countByRange(session, name, group.conditions, countsOf, priced)
+    const counts = countsOf(name)
     if (facet === 'bounds') return boundsOf(counts)
     return Object.fromEntries(
       hasKey(rowOf(name)) ? await withNames(session, name, counts) : mostCommon(counts),
     )
   }
-  const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
-  const [view] = await Promise.all([Promise.all(entries), counting])
-  return { value: Object.fromEntries(view), matches }
+  const entries = groups.flatMap((group) =>
+    group.names.map(async (name) => [filterName(rowOf(name)), await facetOf(name, group)] as const),
+  )
+  const view = { ...uncounted, ...Object.fromEntries(await Promise.all(entries)) } as View
+  const [[, matches] = ['', 0]] = countsOf('')
+  return { value: view, matches }
 }

@@ -1,14 +1,13 @@
-import type { FieldName } from '../../schema/index.ts'
 import { digits } from '../facet.ts'
 
 interface KeyCount {
-  field: FieldName
+  field: string
   key: string
   count: number
 }
 
 /** For a field, how many listings have each key. */
-export type CountsOf = (name: FieldName) => [key: string, count: number][]
+export type CountsOf = (field: string) => [key: string, count: number][]
 
 export function byField(counts: KeyCount[]): CountsOf {
   const groups = Map.groupBy(counts, ({ field }) => field)
