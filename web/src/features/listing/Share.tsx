@@ -26,7 +26,7 @@ export function Share({ title, url }: { title: string; url: string }) {
         icon={<IconShare2 className="size-5" aria-hidden />}
         popoverTarget={menuId}
         look="quiet"
-        className="px-2! [anchor-name:--share]"
+        className="min-w-11 px-2! [anchor-name:--share]"
         onClick={(event) => {
           if (!('share' in navigator)) return
           event.preventDefault()
@@ -34,7 +34,8 @@ export function Share({ title, url }: { title: string; url: string }) {
           void navigator.share({ title, url: window.location.href }).catch(() => undefined)
         }}
       >
-        Share
+        {/* A narrow column has no room for its word. */}
+        <span className="lg:max-xl:sr-only">Share</span>
       </Button>
       <div
         ref={menu}
