@@ -108,8 +108,11 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
   // If all vehicles cost too much, the cheapest come nearest.
   const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)
   const nearest = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }
+  const found = await catalogue.search(nearest)
+  // The chosen filters find nothing, whatever the search says.
+  if (found.total === 0) return { page, reading: { parts, leftOut: [] }, executed }
   const reading = { parts: parts.filter((part) => kept.includes(part)), leftOut }
-  return { page: await catalogue.search(nearest), reading, executed: nearest }
+  return { page: found, reading, executed: nearest }
 }
 
 /** The facets of the listings that `find` finds. */

@@ -103,6 +103,13 @@ describe('a search in a visitor’s own words', () => {
     expect((await facets('search=electric toyota in lagos')).state).toEqual({ 'Akwa Ibom': 1 })
   })
 
+  test('leaves nothing out where the chosen filters alone find nothing', async () => {
+    const { titles, parts, left_out } = await reading('search=toyota in lagos&mileage=0')
+    expect(titles).toBe('')
+    expect(parts.map(({ label }: { label: string }) => label)).toEqual(['Toyota', 'Lagos'])
+    expect(left_out).toEqual([])
+  })
+
   test.each([
     ['constructor', ''],
     ['5 constructor', ''],
