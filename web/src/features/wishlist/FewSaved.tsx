@@ -76,18 +76,20 @@ export function FewSaved({ saved, count, strip }: FewSavedProps) {
   const { data, isError } = useQuery({ ...similarQuery(first?.slug ?? ''), enabled: first !== undefined })
   const others = data?.products.filter(({ id }) => saved?.every((one) => one.id !== id))
   const similar = others?.slice(0, maxSimilar)
+  const isComplete = isError || similar !== undefined
   const alone = isError || similar?.length === 0
   const look = looks[count]
   return (
     <>
-      <div className="@container xl:pt-2">
+      {/* What follows the saved vehicles comes at once, and the footer with it, so that nothing moves. */}
+      <div data-more={!isComplete || undefined} className="@container xl:pt-2">
         <div className="cards">
           {!alone && <h2 className={clsx('mb-4 text-title @max-[1160px]:hidden', look?.saved)}>Saved</h2>}
           <Cards products={saved ?? places(count)} />
-          {strip && (
+          {isComplete && strip && (
             <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
           )}
-          {saved && !alone && (
+          {similar && !alone && (
             <section aria-labelledby="similar" className="contents">
               <h2
                 id="similar"
@@ -96,7 +98,7 @@ export function FewSaved({ saved, count, strip }: FewSavedProps) {
                 Similar vehicles
               </h2>
               <Cards
-                products={similar ?? places(maxSimilar)}
+                products={similar}
                 className={clsx(
                   '@max-[500px]:*:nth-[n+3]:hidden @min-[800px]:@max-[1160px]:*:nth-4:hidden',
                   // A rule between the saved vehicles and these.

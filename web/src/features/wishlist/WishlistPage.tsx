@@ -72,8 +72,8 @@ export default function WishlistPage() {
         stale={stale || applied !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
-        {/* The footer begins below the screen, and does not move when the vehicles arrive. */}
-        <div className={isPending ? 'min-h-dvh' : undefined}>
+        {/* The footer comes with the vehicles, so that they do not move it. */}
+        <div data-more={isPending || undefined}>
           {isPending && !isFew && <GridSkeleton count={4} />}
           {isFew && !failed && <FewSaved saved={wished} count={shown} strip={strip} />}
           {wished && wished.length > 0 && !isFew && (
