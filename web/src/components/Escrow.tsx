@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import { period } from '@/lib/date.ts'
 import { testPeriods, useStage } from '@/lib/stage.ts'
-import { stations } from './EscrowStrip.tsx'
+import { disc, stations } from './EscrowStrip.tsx'
 
 /** The escrow in five steps: who does what, and for how long. Without the periods of the stage, the text names no times. */
 export function Escrow() {
@@ -29,7 +30,7 @@ export function Escrow() {
               aria-hidden
               className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 dark:bg-accent/60 group-last:hidden @min-[46rem]:top-[1.34rem] @min-[46rem]:-right-6 @min-[46rem]:bottom-auto @min-[46rem]:left-11 @min-[46rem]:h-0.5 @min-[46rem]:w-auto"
             />
-            <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent @min-[46rem]:mb-3">
+            <span className={clsx(disc(what), 'relative row-span-2 flex size-11 @min-[46rem]:mb-3')}>
               <Icon className="size-5.5" stroke={1.8} aria-hidden />
             </span>
             <h3 className="font-semibold text-body tracking-normal">

@@ -1,4 +1,5 @@
 import { IconCash, IconHandStop, IconHomeCheck, IconLock, IconTruckDelivery } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { period } from '@/lib/date.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -13,15 +14,25 @@ export const stations = [
   { who: 'Seller', what: 'Payout', Icon: IconCash },
 ] as const
 
+/** A dispute is no step of every sale, so its disc is only outlined. */
+export const disc = (what: (typeof stations)[number]['what']) =>
+  clsx(
+    'items-center justify-center rounded-full',
+    what === 'Dispute' ? 'border border-accent/60 bg-surface text-accent-ink' : 'bg-accent text-on-accent',
+  )
+
 /** The escrow in one row, for pages where it is not the subject. */
 export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
   <section
     aria-labelledby="escrow"
     className="@container grid grid-cols-1 gap-x-6 rounded-card bg-accent-soft px-4 pt-5 pb-2 sm:grid-cols-[1fr_auto] sm:px-6 sm:py-5 lg:px-8"
   >
-    <h2 id="escrow" className="self-center text-title max-sm:text-lead">
-      How your money is kept safe
-    </h2>
+    <div className="self-center">
+      <h2 id="escrow" className="text-title max-sm:text-lead">
+        How your money is kept safe
+      </h2>
+      <p className="mt-1 text-ink/85">It waits in escrow until you have checked the vehicle.</p>
+    </div>
     <ol className="col-span-full mt-4 grid grid-cols-5 @min-[46rem]:mt-3 @min-[46rem]:flex">
       {stations.map(({ who, what, Icon }, index) => (
         <li
@@ -32,7 +43,7 @@ export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
             aria-hidden
             className="absolute top-5 left-1/2 h-0.5 w-full bg-accent/25 group-last:hidden dark:bg-accent/60 @min-[46rem]:hidden"
           />
-          <span className="relative flex size-10 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent">
+          <span className={clsx(disc(what), 'relative flex size-10 shrink-0')}>
             <Icon className="size-5" stroke={1.8} aria-hidden />
           </span>
           <p>

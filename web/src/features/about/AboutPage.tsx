@@ -76,7 +76,7 @@ export default function AboutPage() {
         aria-labelledby="values"
         className="mt-10 grid gap-x-10 gap-y-6 sm:mt-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12"
       >
-        <h2 id="values" className="text-title sm:max-lg:col-span-2 lg:text-heading">
+        <h2 id="values" className="text-title sm:max-lg:col-span-2">
           What we stand for
         </h2>
         {parts.map(({ title, Icon, text }) => (
