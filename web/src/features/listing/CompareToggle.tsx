@@ -8,7 +8,7 @@ export function CompareToggle({ id }: { id: string }) {
   return (
     <Button
       look="quiet"
-      className="px-2!"
+      className="px-2! lg:max-xl:text-caption"
       aria-pressed={chosen}
       icon={<Icon className="size-5" aria-hidden />}
       onClick={toggle}

@@ -11,7 +11,13 @@ export function SaveButton({ id }: { id: string }) {
     <IconHeart className="size-5" aria-hidden />
   )
   return (
-    <Button look="quiet" className="px-2! max-lg:hidden" busy={busy} icon={icon} onClick={toggle}>
+    <Button
+      look="quiet"
+      className="px-2! max-lg:hidden lg:max-xl:text-caption"
+      busy={busy}
+      icon={icon}
+      onClick={toggle}
+    >
       {/* As wide as the longer words, so that the buttons beside it stay where they are. */}
       <span className="grid *:[grid-area:1/1] sm:text-left">
         <span aria-hidden className="invisible">
