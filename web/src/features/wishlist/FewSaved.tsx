@@ -84,7 +84,16 @@ export function FewSaved({ saved, count, strip }: FewSavedProps) {
       {/* What follows the saved vehicles comes at once, and the footer with it, so that nothing moves. */}
       <div data-more={!isComplete || undefined} className="@container xl:pt-2">
         <div className="cards">
-          {!alone && <h2 className={clsx('mb-4 text-title @max-[1160px]:hidden', look?.saved)}>Saved</h2>}
+          {!alone && (
+            <h2
+              className={clsx(
+                'mb-4 text-title @max-[1160px]:hidden',
+                similar ? look?.saved : 'col-span-full',
+              )}
+            >
+              Saved
+            </h2>
+          )}
           <Cards products={saved ?? places(count)} />
           {isComplete && strip && (
             <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
