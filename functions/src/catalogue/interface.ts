@@ -39,10 +39,8 @@ export interface Page {
   readonly body: Uint8Array<ArrayBuffer>
   /** The same, parsed when asked for. */
   readonly items: ProductView[]
-  /** How many products match in all, exactly, now or at `countedAt`. */
+  /** How many products match in all, exactly. */
   readonly total: number
-  /** When `total` was counted, in milliseconds; absent if it was counted for this answer. */
-  readonly countedAt?: number
   /** Absent on the last page. */
   readonly nextCursor?: string
 }
@@ -50,6 +48,7 @@ export interface Page {
 /** Exact, now or at `countedAt`. */
 export interface Facets {
   readonly view: FacetsView
+  /** In milliseconds; absent if they were counted for this answer. */
   readonly countedAt?: number
 }
 

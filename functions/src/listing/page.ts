@@ -10,10 +10,6 @@ import {
 } from '../schema/index.ts'
 import { isEmpty } from './operation/search.ts'
 
-/** When the total was counted. A very large one is counted only every few seconds. */
-const countedHeader = (countedAt: number | undefined): Record<string, string> =>
-  countedAt === undefined ? {} : { 'X-Counted-At': new Date(countedAt).toISOString() }
-
 /** Of parts that were typed as one, such as Lekki and its state, the last says most. */
 const shown = (parts: Reading['parts']) =>
   parts
@@ -27,11 +23,11 @@ const searchHeader = ({ parts, leftOut }: Reading): Record<string, string> => {
 
 /** The total and the link to the next page are in the headers, because the body is a plain array. */
 export function productsPage(query: ProductQuery, { page, reading }: { page: Page; reading: Reading }) {
-  const { body, total, nextCursor, countedAt } = page
+  const { body, total, nextCursor } = page
   // A request without parameters continues in pages.
   const size = isEmpty(query) && { limit: String(limits.pageMax) }
   return new Reply<ProductView[]>(body, {
-    headers: { 'X-Total-Count': String(total), ...countedHeader(countedAt), ...searchHeader(reading) },
+    headers: { 'X-Total-Count': String(total), ...searchHeader(reading) },
     next: nextCursor === undefined ? undefined : { ...size, cursor: nextCursor },
   })
 }
@@ -42,5 +38,8 @@ const [before, end] = [Buffer.from('{"products":'), Buffer.from('}')]
 export const sellersPage = ({ body, nextCursor }: Pick<Page, 'body' | 'nextCursor'>) =>
   new Reply<{ products: ProductView[] }>(Buffer.concat([before, body, end]), { next: after(nextCursor) })
 
+/** With the time of the count, if it is cached: many listings are counted only every few seconds. */
 export const facetsPage = ({ view, countedAt }: Facets) =>
-  new Reply<FacetsView>(view, { headers: countedHeader(countedAt) })
+  new Reply<FacetsView>(view, {
+    headers: countedAt === undefined ? {} : { 'X-Counted-At': new Date(countedAt).toISOString() },
+  })

@@ -22,10 +22,9 @@ interface Found {
   cards: Uint8Array[]
   total: number
   nextCursor: string | undefined
-  countedAt?: number
 }
 
-export function pageOf({ cards, total, nextCursor, countedAt }: Found): Page {
+export function pageOf({ cards, total, nextCursor }: Found): Page {
   const body = joined(cards)
   return {
     body,
@@ -34,6 +33,5 @@ export function pageOf({ cards, total, nextCursor, countedAt }: Found): Page {
     },
     total,
     ...(nextCursor && { nextCursor }),
-    ...(countedAt !== undefined && { countedAt }),
   }
 }
