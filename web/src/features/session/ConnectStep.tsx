@@ -55,7 +55,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         {wallet ? (
           <WayHead {...(first ?? metaMask)} id="way" isFirst />
         ) : (
-          <Skeleton className="h-11 rounded-control" />
+          <Skeleton className="h-16 rounded-control" />
         )}
         <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
           Connect
@@ -75,7 +75,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {!wallet && (
           <li>
-            <Skeleton className="h-32" />
+            <Skeleton className="h-51.5" />
           </li>
         )}
         {others.map((way) => (
