@@ -53,11 +53,11 @@ mkdirSync('node_modules/left', { recursive: true })
 writeFileSync('node_modules/left/package.json', '{}')
 writeFileSync('node_modules/.package-lock.json', ${JSON.stringify(JSON.stringify({ packages }))})`
     const { stdout, stderr, status } = run(once)
+    // Before the checks, so that one complaint that fails hides nothing of the other.
+    for (const made of ['tried', 'node_modules']) rmSync(join(root, made), { recursive: true, force: true })
     expect(stderr).toBe('')
     expect(stdout).toContain('✓ packages')
     expect(status).toBe(0)
-    rmSync(join(root, 'tried'))
-    rmSync(join(root, 'node_modules'), { recursive: true })
   },
 )
 

@@ -81,6 +81,7 @@ export function openPostgres(
   const read = () => (now() - wrote < maxLag ? pool : replicas)
   const meaning = openMeaning(read, now)
   const counts = cacheCounts(now, broad)
+
   async function exclusive<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
     const done = await pool
       .transaction(async (session) => {
