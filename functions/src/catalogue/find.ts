@@ -1,12 +1,4 @@
-import {
-  brandIn,
-  isModel,
-  isSaidSold,
-  type Known,
-  type Part,
-  partKinds,
-  readSearch,
-} from '../schema/index.ts'
+import { brandIn, isSaidSold, type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
 import type { Facets, Page, Query, Reader } from './interface.ts'
 import { narrowed } from './narrowed.ts'
 import { correctedIn, vendorsIn } from './unknown.ts'
@@ -71,7 +63,14 @@ export function understood(query: Query, known: Known): { query: Query; parts: P
   return /[\p{L}\p{N}]/u.test(search) ? { query: narrowed(query, parts), parts } : { query, parts: [] }
 }
 
-const isUnknown = ({ kind, words = [] }: Part) => kind === 'trim' || (kind === 'word' && !words.some(isModel))
+const isUnknown = ({ kind }: Part) => kind === 'trim' || kind === 'word'
+
+/** The brands of the models that are named, also of one that is typed in two words: "RAV 4". */
+const brandsOfModels = (parts: Part[]): Part[] =>
+  parts.flatMap((part, at) => {
+    const whole = [part, parts[at + 1]].flatMap((half) => half?.words ?? []).join('')
+    return [...brandIn(part), ...brandIn({ ...part, words: [whole] })]
+  })
 
 /** "Not from Danladi". */
 const isDeniedWord = ({ kind, unwanted, isExact }: Part) => kind === 'word' && unwanted && !isExact
@@ -98,13 +97,12 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
   if (named) return named
   const corrected = await correctedIn(catalogue, search)
   if (corrected) return find(catalogue, { ...query, search: corrected }, known)
-  const nearby = parts.some(({ kind }) => kind === 'brand')
-    ? []
-    : parts.flatMap((part) => brandIn(part) ?? [])
-  const kept = await fittingParts(catalogue, query, [...parts, ...nearby.slice(0, 1)])
+  const brands = parts.some(({ kind }) => kind === 'brand') ? [] : brandsOfModels(parts)
+  const kept = await fittingParts(catalogue, query, [...parts, ...brands.slice(0, 1)])
   const leftOut = parts.filter((part) => !kept.includes(part))
   // Nothing is near words that nobody knows.
-  if (parts.every(isUnknown) && kept.length === 0) return { page, reading: { parts, leftOut: [] }, executed }
+  if (parts.every(isUnknown) && brands.length === 0 && kept.length === 0)
+    return { page, reading: { parts, leftOut: [] }, executed }
   // If all vehicles cost too much, the cheapest come nearest.
   const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)
   const nearest = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }

@@ -64,6 +64,17 @@ describe.each(engines)('%s', (_, open) => {
     expect(wrong).toEqual([])
   })
 
+  test.each([
+    ['cx5', 'Mazda'],
+    ['cx 5', 'Mazda'],
+    ['neat cx 5 lagos', 'Mazda'],
+    ['xc 60', 'Volvo'],
+    ['x trail', 'Nissan'],
+    ['xtrail', 'Nissan'],
+  ])('others of the brand are found where nobody sells a %s', async (search, brand) => {
+    expect(await isRight(catalogue, search, { brand })).toBe(true)
+  })
+
   test('the name of a currency is a filter, and is left out where no price is asked in it', async () => {
     const known = { naira: rate, dollars: rate / 1_500 }
     const asked = async (search: string) => {

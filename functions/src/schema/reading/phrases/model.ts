@@ -69,6 +69,7 @@ export const families: Family[] = [
     phrases: ['range rover sport', 'range sport', 'rr sport'],
     any: ['rangeroversport'],
   },
+  { label: 'X-Trail', phrases: ['x trail', 'xtrail', 'extrail'], any: ['xtrail'] },
   { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
   {
     label: 'Bus',
@@ -150,7 +151,7 @@ export const models: Record<string, string[]> = {
   'Mercedes-Benz': list('c300, e350, gla, glb, glc, gle, glk, glk350, gls, ml350, s550, sprinter'),
   Mitsubishi: ['galant', 'l200', 'lancer', 'montero', 'outlander', 'pajero'],
   Nissan: list(
-    'almera, altima, armada, juke, maxima, micra, murano, navara, pathfinder, patrol, primera, qashqai, rogue, sentra, xterra',
+    'almera, altima, armada, juke, maxima, micra, murano, navara, pathfinder, patrol, primera, qashqai, rogue, sentra, xterra, xtrail',
   ),
   Peugeot: ['partner'],
   Porsche: ['boxster', 'cayenne', 'cayman', 'macan', 'panamera', 'taycan'],
