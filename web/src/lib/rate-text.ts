@@ -2,7 +2,7 @@ import { type Currency, currencyOf, type Money, parse } from '@mota/contracts/sd
 import { nairaText, type PriceRates, type RatesView } from '@mota/functions/schema'
 import { dayOf } from './day.ts'
 import { groupedAmount, sum } from './money.ts'
-import { useRates } from './rates.ts'
+import { approximate, useRates } from './rates.ts'
 
 /** What money is worth in naira: "≈ ₦18.7M" if a rate converted it, "₦18M" if it is naira. Undefined without a rate. */
 export function aboutNaira(money: Money, rates: PriceRates | undefined): string | undefined {
@@ -14,6 +14,12 @@ export function aboutNaira(money: Money, rates: PriceRates | undefined): string 
 export function nairaFirst(amount: string, currency: Currency, rates: RatesView | undefined): string {
   const naira = aboutNaira(parse(amount, currency), rates)
   return `${naira ? `${naira} · ` : ''}${sum(amount, currency)}`
+}
+
+/** What an amount is worth in other currencies: "About ₦18.7M or $12,500". Undefined without a rate. */
+export function aboutWorth(amount: string, currency: Currency, rates: RatesView | undefined) {
+  const worth = approximate(amount, currency, rates)
+  return worth.length > 0 ? `About ${worth.join(' or ')}` : undefined
 }
 
 /** `nairaFirst` with the present rates. */

@@ -7,8 +7,8 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import type { Sent, To } from '@/lib/conversation.ts'
 import { sumOf } from '@/lib/money.ts'
-import { nairaFirst } from '@/lib/rate-text.ts'
-import { approximate, useRates } from '@/lib/rates.ts'
+import { aboutWorth, nairaFirst } from '@/lib/rate-text.ts'
+import { useRates } from '@/lib/rates.ts'
 import { useKept } from '@/lib/unsent.ts'
 import { AttachReport } from './AttachedReport.tsx'
 import { useSend } from './useSend.ts'
@@ -56,11 +56,7 @@ export default function OfferForm({ to, asking, viewer, onClose, onSent }: Offer
       description={`The asking price is ${nairaFirst(asking.price, currency, rates)}. The offer is open for ${limits.offerHours} hours. If it is accepted, that price can be paid until then.`}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <Field
-          label="Price"
-          error={error ?? failure}
-          hint={price && approximate(wanted, currency, rates).join(' · ')}
-        >
+        <Field label="Price" error={error ?? failure} hint={price && aboutWorth(wanted, currency, rates)}>
           {(control) => <AmountInput {...control} currency={currency} value={text} onText={type} />}
         </Field>
         <AttachReport slug={asking.slug} checked={with_report} onChange={setWithReport} />

@@ -5,7 +5,8 @@ import { AmountInput } from '@/components/AmountInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
-import { approximate, ratio, useRates } from '@/lib/rates.ts'
+import { aboutWorth } from '@/lib/rate-text.ts'
+import { ratio, useRates } from '@/lib/rates.ts'
 import { useStage } from '@/lib/stage.ts'
 import { BrandField } from './BrandField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
@@ -34,11 +35,10 @@ function worthOf(values: Values, rates: RatesView | undefined): ReactNode {
   const currency = (values.currency || 'ETH') as Currency
   const typed = values.price.trim()
   if (!isAmount(typed, currency)) return undefined
-  const worth = approximate(typed, currency, rates)
   const naira = Number(typed) * (ratio(currency, 'cNGN', rates) ?? Number.NaN)
   if (naira > 0 && naira < lowestNaira)
     return <span className="text-pending">That is less than ₦100,000. Is this the whole price?</span>
-  return worth.length > 0 ? `About ${worth.join(' or ')}` : undefined
+  return aboutWorth(typed, currency, rates)
 }
 
 /** A browser cuts a pasted text without a word. */

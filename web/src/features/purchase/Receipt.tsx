@@ -14,8 +14,7 @@ import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { formatTimestamp } from '@/lib/date.ts'
 import { inspectionQuery } from '@/lib/inspection.ts'
 import { productQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
-import { rateSource } from '@/lib/rate-text.ts'
-import { approximate } from '@/lib/rates.ts'
+import { aboutWorth, rateSource } from '@/lib/rate-text.ts'
 import { outcomeOf, useSale } from '@/lib/sale/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { Proof } from './proof.ts'
@@ -30,7 +29,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
   const { data: product } = useQuery({ ...productQuery(sale.slug), enabled: sale.slug !== '' })
   const { data: inspection } = useQuery({ ...inspectionQuery(sale.slug), enabled: sale.slug !== '' })
   const rates = sale.rates ?? undefined
-  const worth = approximate(format(proof.paid), knownCurrency(proof.paid), rates)
+  const worth = aboutWorth(format(proof.paid), knownCurrency(proof.paid), rates)
   return (
     <>
       <p className="mb-8 hidden print:block">
@@ -56,9 +55,9 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
         </p>
         <dl className="flex flex-col gap-4">
           <Row name="Date">{formatTimestamp(proof.at)}</Row>
-          {worth.length > 0 && (
+          {worth && (
             <Row name="Worth that day">
-              About {worth.join(' or ')}
+              {worth}
               <span className="block text-caption text-muted">{rateSource(rates)}</span>
             </Row>
           )}
