@@ -14,68 +14,92 @@ export const stations = [
   { who: 'Seller', what: 'Payout', Icon: IconCash },
 ] as const
 
-/** A dispute is no step of every sale, so its disc is only outlined. */
-export const disc = (what: (typeof stations)[number]['what']) =>
+type What = (typeof stations)[number]['what']
+
+/** A dispute is no step of every sale: it hangs from the line that leads from Confirm to Payout. */
+export const isBranch = (what: What) => what === 'Dispute'
+
+export const disc = (what: What) =>
   clsx(
-    'items-center justify-center rounded-full',
-    what === 'Dispute' ? 'border border-accent/60 bg-surface text-accent-ink' : 'bg-accent text-on-accent',
+    'relative flex shrink-0 items-center justify-center rounded-full',
+    isBranch(what)
+      ? 'border border-accent border-dashed bg-surface text-accent-ink'
+      : 'bg-accent text-on-accent',
   )
+
+export const line = 'bg-accent/25 dark:bg-accent/60'
+export const dashed = 'border-accent border-dashed'
 
 /** The escrow in one row, for pages where it is not the subject. */
 export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
-  <section
-    aria-labelledby="escrow"
-    className="@container grid grid-cols-1 gap-x-6 rounded-card bg-accent-soft px-4 pt-5 pb-2 sm:grid-cols-[1fr_auto] sm:px-6 sm:py-5 lg:px-8"
-  >
-    <div className="self-center">
-      <h2 id="escrow" className="text-title max-sm:text-lead">
-        How your money is kept safe
-      </h2>
-      <p className="mt-1 text-ink/85">It waits in escrow until you have checked the vehicle.</p>
-    </div>
-    <ol className="col-span-full mt-4 grid grid-cols-5 @min-[46rem]:mt-3 @min-[46rem]:flex">
-      {stations.map(({ who, what, Icon }, index) => (
-        <li
-          key={what}
-          className="group relative flex flex-col items-center gap-y-2 text-center @min-[46rem]:grow @min-[46rem]:flex-row @min-[46rem]:last:grow-0 @min-[46rem]:gap-x-3 @min-[46rem]:text-left"
+  <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft">
+    <div className="grid gap-x-12 gap-y-4 px-4 pt-5 pb-2 sm:px-6 @min-[60rem]:grid-cols-[26rem_1fr] @min-[60rem]:items-center @min-[60rem]:gap-y-2 @min-[60rem]:px-8">
+      <div>
+        <h2 id="escrow" className="text-title max-sm:text-lead">
+          How your money is kept safe
+        </h2>
+        <p className="mt-1 text-ink/85">It waits in escrow until you have checked the vehicle.</p>
+      </div>
+      <ol className="grid grid-cols-4 gap-y-4 @min-[46rem]:grid-cols-[1fr_1fr_1fr_auto] @min-[60rem]:row-span-2">
+        {stations.map((station, index) => (
+          <Station key={station.what} {...station} step={index + 1} />
+        ))}
+      </ol>
+      <div>
+        {withTime && <TimeToDeliver />}
+        <Link
+          to={`${paths.about}#escrow`}
+          className="flex min-h-11 w-fit items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
         >
-          <span
-            aria-hidden
-            className="absolute top-5 left-1/2 h-0.5 w-full bg-accent/25 group-last:hidden dark:bg-accent/60 @min-[46rem]:hidden"
-          />
-          <span className={clsx(disc(what), 'relative flex size-10 shrink-0')}>
-            <Icon className="size-5" stroke={1.8} aria-hidden />
-          </span>
-          <p>
-            <span className="sr-only">Step {index + 1}: </span>
-            <strong className="block font-semibold max-sm:text-caption">{what}</strong>
-            <span className="block whitespace-nowrap text-caption text-ink/85 max-sm:tracking-tight">
-              {who}
-            </span>
-          </p>
-          <span
-            aria-hidden
-            className="mr-4 h-0.5 grow bg-accent/25 group-last:hidden dark:bg-accent/60 @max-[46rem]:hidden"
-          />
-        </li>
-      ))}
-    </ol>
-    {withTime && <TimeToDeliver />}
-    <Link
-      to={`${paths.about}#escrow`}
-      className="flex min-h-11 w-fit items-center font-semibold text-accent-ink underline-offset-4 hover:underline max-sm:mt-1 sm:col-start-2 sm:row-start-1"
-    >
-      How escrow works
-    </Link>
+          How escrow works
+        </Link>
+      </div>
+    </div>
   </section>
 )
+
+/** The words stand under the disc, or beside it where there is room. Those of the branch always stand beside it. */
+function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: number }) {
+  const branches = isBranch(what)
+  return (
+    <li
+      className={clsx(
+        'group relative flex items-center @min-[46rem]:gap-x-3',
+        branches
+          ? // The middle of its disc is below the middle of the disc of Confirm.
+            'col-span-2 col-start-3 row-start-2 gap-x-2.5 pl-[calc(25%-1.25rem)] @min-[46rem]:pl-0'
+          : 'row-start-1 @max-[46rem]:flex-col @max-[46rem]:gap-y-2 @max-[46rem]:text-center',
+      )}
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          branches
+            ? `${dashed} absolute -top-3 left-1/4 h-4 border-l @min-[46rem]:-top-5 @min-[46rem]:left-5 @min-[46rem]:h-6`
+            : `${line} absolute top-5 left-1/2 h-0.5 w-full group-last:hidden @min-[46rem]:hidden`,
+        )}
+      />
+      <span className={clsx(disc(what), 'size-10')}>
+        <Icon className="size-5" stroke={1.8} aria-hidden />
+      </span>
+      <p>
+        <span className="sr-only">Step {step}: </span>
+        <span className="block whitespace-nowrap text-caption text-ink/85">{who}</span>
+        <strong className="block font-semibold max-sm:text-caption">{what}</strong>
+      </p>
+      {!branches && (
+        <span aria-hidden className={clsx(line, 'mr-4 h-0.5 grow group-last:hidden @max-[46rem]:hidden')} />
+      )}
+    </li>
+  )
+}
 
 /** The one deadline that the facts beside Buy do not say. */
 function TimeToDeliver() {
   const stage = useStage()
   if (!stage) return null
   return (
-    <p className="col-span-full mt-4 text-caption text-ink/85">
+    <p className="text-caption text-ink/85">
       The seller has {period(stage.periods.deliver)} to deliver. After that you can get a refund.
       {stage.rpc && ` ${testPeriods}`}
     </p>
