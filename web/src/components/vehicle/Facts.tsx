@@ -13,10 +13,13 @@ import type { ReactNode } from 'react'
 export const writeFact = (product: ProductView, name: FieldName) =>
   writeField(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name])
 
-/** A VIN has 17 characters, which do not fit into a column of a phone. A list of papers is longer. */
+/**
+ * A VIN has 17 characters, which do not fit into a column of a phone. A list of papers is longer and comes last, so that
+ * all others stand below those of the group above.
+ */
 const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
-  vin: 'order-last @max-[34rem]:col-span-full @min-[34rem]:col-span-2',
-  choices: 'order-last @max-[34rem]:col-span-full @min-[34rem]:col-span-3 @min-[70rem]:col-span-4',
+  vin: '@max-[34rem]:col-span-full @min-[34rem]:col-span-2',
+  choices: 'order-last col-span-full @min-[70rem]:col-span-4',
 }
 
 /** The facts of a vehicle, without those that the seller left empty. */

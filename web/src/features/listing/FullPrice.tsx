@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { Price } from '@/components/Price.tsx'
 import { sum } from '@/lib/money.ts'
 import { useRates } from '@/lib/rates.ts'
+import { RatesButton } from './Rates.tsx'
 
 interface Asked {
   amount: string
@@ -44,18 +45,21 @@ interface FullPriceProps extends Asked {
 /** The price beside Buy: what it is worth in naira, in full, and what is paid. */
 export function FullPrice({ amount, currency, isNairaShown, large }: FullPriceProps) {
   const isKnown = fullNaira({ amount, currency }, useRates()) !== undefined
+  // Below a desktop the button stands beside the price under the title.
+  const rates = large && <RatesButton currency={currency} className="-my-2 max-lg:hidden" />
   return (
     <div className="nums grid min-w-0 gap-y-0.5 lg:order-first max-lg:flex-[1_1_8rem]">
       {isKnown ? (
         <>
           <span
             className={clsx(
-              'wrap-anywhere font-head font-semibold max-lg:text-title max-sm:text-lead',
+              'flex items-center wrap-anywhere font-head font-semibold max-lg:text-title max-sm:text-lead',
               large ? 'text-heading' : 'text-title',
               isNairaShown && 'max-lg:hidden',
             )}
           >
             <FullNaira amount={amount} currency={currency} />
+            {rates}
           </span>
           <span className="wrap-anywhere text-muted max-lg:text-caption">
             <span className={isNairaShown ? 'max-lg:block' : 'max-lg:sr-only'}>
@@ -72,7 +76,10 @@ export function FullPrice({ amount, currency, isNairaShown, large }: FullPricePr
           </span>
         </>
       ) : (
-        <Price amount={amount} currency={currency} large={large} worth />
+        <span className="flex items-center">
+          <Price amount={amount} currency={currency} large={large} worth />
+          {rates}
+        </span>
       )}
     </div>
   )

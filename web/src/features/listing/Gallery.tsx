@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconMaximize, IconZoomIn } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Heart } from '@/components/vehicle/Heart.tsx'
@@ -169,9 +169,9 @@ export function Gallery({ product }: { product: ProductView }) {
               <a
                 href={product.images[0]}
                 onClick={follow(() => open(0))}
-                className="flex h-full items-center justify-center gap-2 rounded-control bg-sunken p-2 text-center font-medium hover:bg-line"
+                className="flex h-full items-center justify-center gap-3 rounded-control border border-edge bg-surface p-2 text-center font-semibold hover:bg-sunken"
               >
-                <IconPhoto className="size-5 shrink-0" aria-hidden />
+                <IconMaximize className="size-5 shrink-0" aria-hidden />
                 All {count} pictures
               </a>
             </li>

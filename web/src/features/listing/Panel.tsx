@@ -22,6 +22,7 @@ import { CompareToggle } from './CompareToggle.tsx'
 import { FullNaira, FullPrice } from './FullPrice.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { Listed, Verdict } from './PriceStory.tsx'
+import { Rates, RatesButton } from './Rates.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
@@ -29,7 +30,7 @@ import { useIsOnScreen } from './useIsOnScreen.ts'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 /** On a desktop only: nothing stands below it that would move when it arrives. */
-const LatestReview = optional(() => import('./LatestReview.tsx'))
+const SellerReviews = optional(() => import('./SellerReviews.tsx'))
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
 function Standing({ product }: { product: ProductView }) {
@@ -74,9 +75,12 @@ export function Panel({ product, buy, ask }: PanelProps) {
           ref={shortPrice.watch}
           className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-1 lg:hidden"
         >
-          <strong className="nums font-head font-semibold text-heading empty:hidden">
-            <FullNaira {...price} />
-          </strong>
+          <span className="flex items-center has-[strong:empty]:hidden">
+            <strong className="nums font-head font-semibold text-heading">
+              <FullNaira {...price} />
+            </strong>
+            <RatesButton currency={price.currency} className="-my-2" />
+          </span>
           <Verdict product={product} />
         </div>
         <div className="overflow-hidden text-muted max-sm:text-caption lg:mt-1">
@@ -98,10 +102,13 @@ export function Panel({ product, buy, ask }: PanelProps) {
           style={isPast ? { minHeight: card.height } : undefined}
         >
           <Verdict product={product} className="max-lg:hidden lg:-mt-2" />
+          <Rates />
           <div
             data-foot={isPast ? 'everywhere' : 'small'}
             className={clsx(
               'max-lg:bar max-lg:flex-wrap max-lg:[anchor-name:--foot]',
+              // The line that it cuts fades out above it.
+              'max-lg:border-transparent before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent lg:before:hidden',
               isPast ? 'lg:bar lg:gap-8' : 'lg:contents',
             )}
           >
@@ -151,7 +158,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
         <Seller product={product} />
         {hydrated && product.seller_stars && isWide() && (
           <Suspense>
-            <LatestReview of={product.seller_address} />
+            <SellerReviews of={product.seller_address} />
           </Suspense>
         )}
       </div>

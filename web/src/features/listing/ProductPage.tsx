@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
-import { RateNote } from '@/components/RateNote.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
@@ -93,7 +92,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             )
           }
         >
-          {missing && 'It may have been sold or taken down by its vendor.'}
+          {missing && 'It may have been sold or taken down by its seller.'}
         </EmptyState>
         {missing && <NewVehicles />}
       </Page>
@@ -151,12 +150,11 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
         </div>
         <div className="mt-10 sm:mt-14">
           <EscrowStrip withTime />
-          <div className="mt-4 flex flex-wrap items-start gap-x-8">
-            {product.status === 'published' && (
+          {product.status === 'published' && (
+            <div className="mt-4">
               <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
-            )}
-            <RateNote />
-          </div>
+            </div>
+          )}
         </div>
         <Similar product={product} />
         <Viewed product={product} />

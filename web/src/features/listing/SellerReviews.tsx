@@ -1,0 +1,50 @@
+import { grouped } from '@mota/functions/schema'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Stars } from '@/components/review/Stars.tsx'
+import { paths } from '@/lib/paths.ts'
+import { ratingsQuery } from '@/lib/review.ts'
+import { Link } from '@/lib/router/index.ts'
+
+const most = 2
+
+/** What those who traded with the seller said last: one of them, and two where the column is as long. */
+export default function SellerReviews({ of }: { of: string }) {
+  const { data } = useInfiniteQuery(ratingsQuery(of))
+  const [first] = data?.pages ?? []
+  const reviews = first?.ratings.filter(({ text }) => text).slice(0, most)
+  if (!first || !reviews?.length) return null
+  return (
+    <section
+      aria-labelledby="reviews"
+      className="mt-4 rounded-card border border-line bg-surface px-6 pt-3 pb-5 max-lg:hidden"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="reviews" className="text-lead">
+          Reviews of the seller
+        </h2>
+        {first.count > 1 && (
+          <Link
+            to={`${paths.vendor(of)}#reviews`}
+            className="-my-1 flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline-offset-4 hover:underline"
+          >
+            All {grouped(first.count)}
+            <span className="sr-only"> reviews</span>
+          </Link>
+        )}
+      </div>
+      {reviews.map((review) => (
+        <figure
+          key={review.transaction_id}
+          className="mt-1 nth-of-type-2:mt-4 max-[100rem]:nth-of-type-2:hidden"
+        >
+          <Stars count={review.stars} />
+          <blockquote className="line-clamp-3 text-pretty">“{review.text}”</blockquote>
+          <figcaption className="mt-1 text-caption text-muted">
+            {review.by === 'buyer' ? 'A buyer' : 'A seller'}
+            {review.product_title && ` · ${review.product_title}`}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
