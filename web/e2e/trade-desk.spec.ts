@@ -138,7 +138,7 @@ test('reported conversations, reported vendors and disputes wait at the desk', {
 
   const guest = await meet({ guest: true })
   await guest.page.goto(`/vendor/${seller.address}`)
-  await press(guest.page, 'Report this vendor')
+  await press(guest.page, 'Report this seller')
   await guest.page.getByLabel('Reason').selectOption('pays_outside')
   await guest.page.getByLabel('What should we know?').fill('Asked me for a transfer.')
   await seen(guest.page, 'report a vendor')

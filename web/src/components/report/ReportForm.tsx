@@ -28,13 +28,15 @@ const send = ({ kind, id }: Reported, given: Given) =>
     : post('/report-vendor', { json: { vendor_address: id, ...given } })
 
 interface ReportFormProps extends Reported {
+  /** What the page calls it. */
+  name: string
   /** Undefined for a guest. */
   viewer: string | undefined
   onClose: () => void
 }
 
 /** Tells the moderators what is wrong with a listing or a vendor. Everybody can. */
-export default function ReportForm({ kind, id, viewer, onClose }: ReportFormProps) {
+export default function ReportForm({ kind, id, name, viewer, onClose }: ReportFormProps) {
   const about = `${viewer} report ${id}`
   const [reason, setReason] = useKeptInTab(`${about} reason`, '')
   const [text, setText] = useKeptInTab(about, '')
@@ -58,7 +60,7 @@ export default function ReportForm({ kind, id, viewer, onClose }: ReportFormProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`What is wrong with this ${kind}?`}
+      title={`What is wrong with this ${name}?`}
       description="Our team looks at it. The seller does not learn who reported it."
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

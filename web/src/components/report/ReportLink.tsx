@@ -11,6 +11,7 @@ export function ReportLink({ seller, ...reported }: Reported & { seller: string 
   const { connected, address } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
   const [isOpening, open] = useTransition()
+  const name = reported.kind === 'vendor' ? 'seller' : reported.kind
   if (connected && address === seller) return null
   return (
     // A box of its own, because a column would stretch the button and centre its words.
@@ -22,10 +23,10 @@ export function ReportLink({ seller, ...reported }: Reported & { seller: string 
         busy={isOpening}
         onClick={() => open(() => setOpen(true))}
       >
-        Report this {reported.kind}
+        Report this {name}
       </Button>
       <Suspense>
-        {isOpen && <ReportForm {...reported} viewer={address} onClose={() => setOpen(false)} />}
+        {isOpen && <ReportForm {...reported} name={name} viewer={address} onClose={() => setOpen(false)} />}
       </Suspense>
     </div>
   )

@@ -44,7 +44,7 @@ const answers: Answer[] = [
   {
     Icon: IconFlag,
     question: 'How do I report a listing?',
-    answer: 'Press “Report this listing” at the foot of its page, or “Report this vendor” on the vendor’s.',
+    answer: 'Press “Report this listing” at the foot of its page, or “Report this seller” on the seller’s.',
   },
   {
     Icon: IconKey,

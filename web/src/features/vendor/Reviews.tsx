@@ -27,31 +27,31 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby="reviews">
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details className="group">
-        <summary className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-4">
+        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-4">
           <h2 id="reviews" className="shrink-0 text-lead">
             Reviews
           </h2>
-          <Stars count={first.average} />
-          <span className="nums mr-9 text-muted">
-            <span className="sm:hidden">
-              {first.average} ({grouped(first.count)})
+          {first.authors < first.count && (
+            <span className="nums text-caption text-muted">
+              from {grouped(first.authors)} {first.authors === 1 ? 'account' : 'accounts'}
             </span>
-            <span className="max-sm:hidden">
-              {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
+          )}
+          <span className="nums ml-auto flex items-center gap-1 font-medium text-accent-ink underline-offset-4 group-hover/summary:underline">
+            <span className="group-open:hidden">
+              {first.count === 1 ? '1 review' : `All ${grouped(first.count)} reviews`}
             </span>
-            {first.authors < first.count &&
-              ` from ${grouped(first.authors)} ${first.authors === 1 ? 'account' : 'accounts'}`}
+            <span className="hidden group-open:inline">Show less</span>
+            <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
           </span>
-          <IconChevronDown
-            className="absolute top-4 right-0 size-5 text-muted group-open:rotate-180 lg:top-5"
-            aria-hidden
-          />
           <span className="grid basis-full gap-x-8 group-open:hidden lg:grid-flow-col lg:auto-cols-fr">
             {quoted.map((review, index) => (
               <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
                 <span className="line-clamp-4">“{review.text}”</span>
-                <span className="mt-1 block truncate text-caption text-muted max-lg:hidden">
-                  {review.product_title}
+                <span className="mt-1 flex items-center gap-2">
+                  <Stars count={review.stars} />
+                  <span className="min-w-0 truncate text-caption text-muted max-lg:hidden">
+                    {review.product_title}
+                  </span>
                 </span>
               </span>
             ))}

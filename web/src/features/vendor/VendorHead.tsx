@@ -50,7 +50,7 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
         picture && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
       )}
     >
-      {picture && <Cover picture={picture} name={name ?? 'this vendor'} />}
+      {picture && <Cover picture={picture} name={name ?? 'this seller'} />}
       {/* On a tablet the button stands beside the name, and the line below has the whole width. */}
       <div className="flex flex-col items-start justify-center gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2 [&>header]:mb-0">
         {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}

@@ -30,12 +30,12 @@ export default function VendorPage() {
 }
 
 const NoVendor = ({ children }: { children: string }) => (
-  <Page title="Vendor" description="There is no such vendor.">
+  <Page title="Seller" description="There is no such seller.">
     <meta name="robots" content="noindex" />
     <EmptyState
       isPage
       icon={<IconBuildingStore aria-hidden />}
-      title="No such vendor"
+      title="No such seller"
       action={
         <ButtonLink look="primary" to={paths.products}>
           Browse Vehicles
@@ -63,9 +63,9 @@ function Vendor({ address }: { address: string }) {
   const isSmall = useIsSmall(address)
   const session = useSignedIn()
   const own = session.connected && session.isSeller && session.address === address
-  const name = data || (isPending ? undefined : 'Vendor')
+  const name = data || (isPending ? undefined : 'Seller')
   if (error instanceof ApiError && error.status === 404)
-    return <NoVendor>This wallet has no account on Mota. The vendor may have deleted it.</NoVendor>
+    return <NoVendor>This wallet has no account on Mota. The seller may have deleted it.</NoVendor>
   const add = (
     <ButtonLink look="primary" to={paths.addProduct} icon={<IconPlus className="size-5" aria-hidden />}>
       Add Product
@@ -74,15 +74,15 @@ function Vendor({ address }: { address: string }) {
   const ask = data && <AskVendor address={address} name={data} />
   return (
     <Page
-      title={name ?? 'Vendor'}
-      description={`Vehicles for sale by ${name ?? 'this vendor'}.`}
+      title={name ?? 'Seller'}
+      description={`Vehicles for sale by ${name ?? 'this seller'}.`}
       image={vendor?.picture?.src}
     >
       <VendorHead address={address} name={name} action={own ? add : ask} />
       {/* On a desktop the reviews stand beside the figures, without one or the other across the page. */}
       <div className="mt-4 mb-6 divide-y divide-line rounded-card border border-line bg-surface *:px-4 sm:mt-6 sm:mb-8 sm:*:px-5 lg:has-[#reviews]:grid lg:has-[#reviews]:grid-cols-2 xl:has-[#reviews]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:has-[#reviews]:divide-x lg:has-[#reviews]:divide-y-0">
         <SellerRecord address={address} />
-        <Reviews address={address} name={name ?? 'the vendor'} />
+        <Reviews address={address} name={name ?? 'the seller'} />
       </div>
       {own && <Unlisted address={address} />}
       {/* Whose the vehicles are is said above. */}
