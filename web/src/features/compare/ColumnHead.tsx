@@ -7,7 +7,7 @@ import { Picture } from '@/components/vehicle/Picture.tsx'
 import { compared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
 import { ColumnPrice } from './ColumnPrice.tsx'
-import { fading, valueCell } from './cells.ts'
+import { fading, headPart, valueCell } from './cells.ts'
 import type { Note } from './noted.ts'
 
 interface ColumnHeadProps {
@@ -17,14 +17,17 @@ interface ColumnHeadProps {
   isSeen: boolean
 }
 
-/** The head of a vehicle's column: what it is and what it costs. Its link covers the picture and the title too. */
+/**
+ * The head of a vehicle's column: what it is and what it costs. Its parts share the rows of the grid with those of the
+ * other columns. Its link covers the picture and the title too.
+ */
 export const ColumnHead = ({ product, products, note, isSeen }: ColumnHeadProps) => (
-  <th scope="col" className={clsx(valueCell, 'h-px font-normal max-lg:h-auto')}>
-    <div className="relative flex h-full flex-col">
+  <th scope="col" className={clsx(valueCell, headPart, 'row-span-full font-normal')}>
+    <div className={clsx(headPart, 'relative row-span-full')}>
       <div className="overflow-hidden rounded-control">
         <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
       </div>
-      <div className={clsx('flex grow flex-col', fading(isSeen))}>
+      <div className={clsx(headPart, 'row-span-4', fading(isSeen))}>
         {/* The circles stand 8 px from the edges of the picture. */}
         <Heart
           id={product.id}
@@ -44,12 +47,10 @@ export const ColumnHead = ({ product, products, note, isSeen }: ColumnHeadProps)
         <p className="mt-3 line-clamp-2 text-balance font-semibold leading-snug lg:text-lead lg:leading-snug">
           {product.title}
         </p>
-        <div className="grow">
-          <ColumnPrice product={product} products={products} note={note} />
-        </div>
+        <ColumnPrice product={product} products={products} note={note} />
         <ButtonLink
           to={paths.product(product.slug)}
-          className="static! mt-3 after:absolute after:inset-0 after:rounded-control"
+          className="static! mt-3 self-start after:absolute after:inset-0 after:rounded-control"
         >
           View Details<span className="sr-only">: {product.title}</span>
         </ButtonLink>

@@ -21,16 +21,20 @@ export function ColumnPrice({ product, products, note }: ColumnPriceProps) {
   const word = price_permille && priceWords[labelOf(price_permille)]
   const fall = fallOf(note, product)
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-      {/* A listed price in ether says "ethers", which only cards and brands need. */}
-      <NairaPrice amount={price} currency={currency} isListed={currency !== 'ETH'} />
-      {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
-      {word && <Badge tone={word.tone}>{word.words}</Badge>}
-      {fall && (
-        <span className="basis-full text-accent-ink text-caption">
-          {aboutNaira(fall, rates) ?? sumOf(fall)} less than when you first compared it
-        </span>
-      )}
-    </div>
+    <>
+      <div className="mt-1 self-baseline">
+        {/* A listed price in ether says "ethers", which only cards and brands need. */}
+        <NairaPrice amount={price} currency={currency} isListed={currency !== 'ETH'} />
+      </div>
+      <div className="mt-1.5 flex flex-wrap content-start gap-x-2 gap-y-1 empty:mt-0">
+        {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
+        {word && <Badge tone={word.tone}>{word.words}</Badge>}
+        {fall && (
+          <span className="basis-full text-accent-ink text-caption">
+            {aboutNaira(fall, rates) ?? sumOf(fall)} less than when you first compared it
+          </span>
+        )}
+      </div>
+    </>
   )
 }

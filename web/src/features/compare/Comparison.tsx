@@ -8,7 +8,7 @@ import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { cornerCell, narrowGrid, valueCell } from './cells.ts'
+import { cornerCell, headRows, valueCell } from './cells.ts'
 import { Dots } from './Dots.tsx'
 import { FactRow, GroupHead, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
@@ -62,10 +62,10 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
         onFocus={showColumn}
         className="no-bar relative overflow-x-auto [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter)"
       >
-        <table className="w-full table-fixed max-lg:block max-lg:w-(--narrow) lg:min-w-(--wide) lg:max-w-(--widest)">
-          <thead className="max-lg:block">
-            <tr ref={head} className={narrowGrid}>
-              <td className={cornerCell} />
+        <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">
+          <thead className="block">
+            <tr ref={head} className={headRows}>
+              <td className={clsx(cornerCell, 'row-span-full')} />
               {products.map((product, index) => (
                 <ColumnHead
                   key={product.id}
@@ -76,7 +76,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
                 />
               ))}
               {count < fewest && (
-                <td className={clsx(valueCell, count > 1 && 'max-sm:hidden')}>
+                <td className={clsx(valueCell, 'row-span-full', count > 1 && 'max-sm:hidden')}>
                   <Link
                     to={paths.products}
                     className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed p-3 text-center font-semibold text-accent-ink hover:bg-accent-soft"
@@ -88,7 +88,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
               )}
             </tr>
           </thead>
-          <tbody className="max-lg:block">
+          <tbody className="block">
             <Row label="Known faults" products={products} seen={seen}>
               {(product) => (
                 <div className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
@@ -99,7 +99,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
             </Row>
           </tbody>
           {groups.map(({ heading, facts }) => (
-            <tbody key={heading} className="max-lg:block">
+            <tbody key={heading} className="block">
               <GroupHead columns={count}>{heading}</GroupHead>
               {facts.map((fact) =>
                 fact.differs || count === 1 ? (
@@ -110,7 +110,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
               )}
             </tbody>
           ))}
-          <tbody className="max-lg:block">
+          <tbody className="block">
             <GroupHead columns={count}>Seller</GroupHead>
             <Row label="Sold by" products={products} seen={seen}>
               {({ seller_name, seller_address }) => (

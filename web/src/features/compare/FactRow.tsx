@@ -34,7 +34,7 @@ export const GroupHead = ({ columns, children }: { columns: number; children: Re
     <th
       scope="rowgroup"
       colSpan={columns + 1}
-      className="sticky left-0 pt-6 pb-2 text-left font-semibold max-lg:col-span-full max-lg:justify-self-start"
+      className="sticky left-0 col-span-full justify-self-start pt-6 pb-2 text-left font-semibold"
     >
       {children}
     </th>
@@ -83,7 +83,7 @@ function Value({ isList, children }: { isList: boolean; children: string | undef
   )
 }
 
-/** A fact in which all vehicles are alike: one quiet line, which does not move with the columns. */
+/** A fact in which all vehicles are alike: once, in the first column, and it does not move with the columns. */
 export const SameRow = ({
   fact: { label, values },
   count,
@@ -91,14 +91,17 @@ export const SameRow = ({
   fact: FactRowProps['fact']
   count: number
 }) => (
-  <tr className="border-line border-b text-muted max-lg:flex max-lg:text-caption">
-    <th
-      scope="row"
-      className="sticky left-0 z-10 bg-paper py-2 text-left align-top font-normal max-lg:w-32 max-lg:shrink-0"
-    >
+  <tr className={clsx(rowClass, 'text-muted')}>
+    <th scope="row" className={labelCell}>
       {label}
     </th>
-    <td colSpan={count} className="py-2 align-top max-lg:sticky max-lg:left-32 lg:pl-6">
+    <td
+      colSpan={count}
+      className={clsx(
+        valueCell,
+        'max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start lg:col-[2/-1]',
+      )}
+    >
       {values[0]}
       <span className="text-caption"> · the same in {count === 2 ? 'both' : 'all'}</span>
     </td>

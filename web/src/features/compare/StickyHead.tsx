@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
-import { fading } from './cells.ts'
+import { columns, fading } from './cells.ts'
 import { Dots } from './Dots.tsx'
 import { isIn, type Seen } from './useHead.ts'
 
@@ -35,7 +35,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
     >
       {/* Moves with the table. */}
       <div ref={strip} className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)">
-        <div className="grid w-(--narrow) grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-(--gutter) py-2 lg:w-full lg:max-w-(--widest) lg:grid-cols-[10rem_repeat(var(--columns),minmax(0,1fr))] lg:gap-x-0">
+        <div className={clsx(columns, 'w-(--narrow) py-2 lg:w-full lg:max-w-(--widest)')}>
           {products.map(({ id, slug, title, price, currency, images, image_sets }, index) => (
             <Link
               key={id}

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 
 /**
- * Below a desktop the name of a fact stands above its values, and stays in place when they move. A phone shows two
- * columns and a tablet three, and the picture of the next one peeks in.
+ * The columns of every row. Below a desktop the name of a fact stands above its values, and stays in place when they move.
+ * A phone shows two columns and a tablet three, and the picture of the next one peeks in.
  */
-export const narrowGrid =
-  'max-lg:grid max-lg:gap-x-(--gutter) max-lg:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'
-export const rowClass = clsx(narrowGrid, 'border-line border-b')
+export const columns =
+  'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-lg:gap-x-(--gutter) lg:grid-cols-[10rem_repeat(var(--columns),minmax(0,1fr))]'
+export const rowClass = clsx(columns, 'border-line border-b')
 
 const cell =
-  'py-2.5 pl-6 text-left align-top max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
+  'py-2.5 pl-6 text-left max-lg:pl-0 max-lg:pt-0.5 lg:first:sticky lg:first:left-0 lg:first:z-10 lg:first:bg-paper lg:first:pl-0'
 
-export const cornerCell = clsx(cell, 'w-40 max-lg:hidden')
+export const cornerCell = clsx(cell, 'max-lg:hidden')
 export const valueCell = clsx(cell, 'wrap-anywhere max-lg:snap-start')
 export const labelCell = clsx(
   cell,
@@ -24,3 +24,7 @@ export const fading = (isSeen: boolean) =>
     'max-lg:transition-opacity max-lg:duration-150',
     !isSeen && 'max-lg:pointer-events-none max-lg:opacity-0',
   )
+
+/** The rows of the head: picture, title, price, what speaks for the price, and button. */
+export const headRows = clsx(columns, 'grid-rows-[repeat(5,auto)]')
+export const headPart = 'grid grid-cols-1 grid-rows-subgrid'
