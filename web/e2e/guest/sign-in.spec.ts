@@ -1,14 +1,14 @@
 import { expect, phone, test } from '../fixture/test.ts'
 
-test('a phone shows why to sign in, and all ways to do it, before the reader scrolls', {
+test('a phone shows all ways to sign in before the reader scrolls, and then why', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/auth')
-  await expect(page.getByText('Bring it home safely.')).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Passkey' }).getByRole('button')).toBeInViewport()
   await expect(page.getByRole('button', { name: /^I already have a passkey/ })).toBeInViewport()
   await expect(page.getByText('A wallet app')).toBeInViewport()
+  await expect(page.getByText('Bring it home safely.')).toBeVisible()
 })
 
 test('a way to sign in starts when it is pressed, and says what to do', { tag: '@deep' }, async ({

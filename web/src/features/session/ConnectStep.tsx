@@ -24,7 +24,10 @@ const trial = {
   icon: <IconFlask className="size-6" stroke={1.6} aria-hidden />,
 }
 
-/** Connect takes the most likely way to sign in. Each other way starts when it is pressed. */
+/**
+ * Connect takes the most likely way to sign in. Each other way starts when it is pressed. The second most likely one has
+ * the same place as Connect: where no wallet is installed, it is for people who already have an account.
+ */
 export function ConnectStep({ onStart }: { onStart: () => void }) {
   const wallet = useWallet()
   const options = useWalletOptions(wallet)
@@ -32,7 +35,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
   const hasWallet = real.some(({ passkey }) => !passkey)
-  const [first, ...others] = real.flatMap((option) =>
+  const [first, second, ...others] = real.flatMap((option) =>
     option.passkey ? passkeyWays(wallet) : [walletWay(option)],
   )
   const isFirst = trying && (!trying.way || trying.way.key === first?.key)
@@ -51,17 +54,21 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <StepHead step={1} title="Connect MetaMask">
         Or use another wallet, or a passkey if you have none. It is free.
       </StepHead>
-      <section aria-labelledby="way" className="rounded-card bg-accent-soft p-4 sm:p-5">
-        {wallet ? (
-          <WayHead {...(first ?? metaMask)} id="way" isFirst />
-        ) : (
-          <Skeleton className="h-16 rounded-control" />
-        )}
-        <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
-          Connect
-        </Button>
-        <p className="mt-3 text-caption text-muted empty:hidden">{isFirst && now}</p>
-      </section>
+      <div className="rounded-card bg-accent-soft p-4 sm:p-5">
+        <section aria-labelledby="way">
+          {wallet ? (
+            <WayHead {...(first ?? metaMask)} id="way" isFirst />
+          ) : (
+            <Skeleton className="h-16 rounded-control" />
+          )}
+          <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
+            Connect
+          </Button>
+          <p className="mt-3 text-caption text-muted empty:hidden">{isFirst && now}</p>
+        </section>
+        {!wallet && <Skeleton className="mt-4 h-17.5 rounded-control" />}
+        {second && <WayRow isButton way={second} now={nowOf(second.key)} onClick={() => start(second)} />}
+      </div>
       <p aria-live="polite" className="sr-only">
         {now}
       </p>
@@ -75,7 +82,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {!wallet && (
           <li>
-            <Skeleton className="h-51.5" />
+            <Skeleton className="h-34.25" />
           </li>
         )}
         {others.map((way) => (

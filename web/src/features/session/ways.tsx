@@ -38,7 +38,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
         </>
       ) : (
         // A line breaks between the sentences.
-        'Your fingerprint, face or PIN. No\u00a0app,\u00a0no\u00a0password.'
+        'New here? Use your fingerprint, face or PIN. No\u00a0app,\u00a0no\u00a0password.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
