@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconChevronDown, IconFlask } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -7,7 +7,7 @@ import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
 import { accountView, paths, signInThen } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
-import { useLocation } from '@/lib/router/index.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
 import { Cars, Escrow, Ether, Fingerprint } from './figures.tsx'
@@ -74,7 +74,11 @@ export default function FirstStepsPage() {
             number={2}
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
             figure={withPasskey && <Fingerprint />}
-            action={<Further to={paths.auth + search}>Sign In</Further>}
+            action={
+              <ButtonLink look="primary" to={paths.auth + search} className="w-full">
+                Sign In
+              </ButtonLink>
+            }
           >
             {withPasskey ? (
               <p>
@@ -88,6 +92,15 @@ export default function FirstStepsPage() {
               </p>
             )}
           </Step>
+          {withPasskey && (
+            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:col-span-full @min-[72rem]:order-last sm:px-7">
+              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+              <p>
+                <strong className="font-semibold">Add a second device under Account before you pay.</strong>{' '}
+                If you lose your passkey and no other device has one, nobody can bring your money back.
+              </p>
+            </li>
+          )}
           <Step
             number={3}
             title={network?.is_test ? 'Get test ether' : 'Get ether'}
@@ -119,15 +132,6 @@ export default function FirstStepsPage() {
             )}
             {!network?.is_test && fees}
           </Step>
-          {withPasskey && (
-            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:order-last @min-[40rem]:col-span-full sm:px-7">
-              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-              <p>
-                <strong className="font-semibold">Add a second device under Account before you pay.</strong>{' '}
-                If you lose your passkey and no other device has one, nobody can bring your money back.
-              </p>
-            </li>
-          )}
           <Step
             number={4}
             title="Pay into escrow"
@@ -163,10 +167,14 @@ export default function FirstStepsPage() {
   )
 }
 
+const furtherClass =
+  'flex min-h-11 w-fit items-center gap-1 font-semibold text-accent-ink underline-offset-4 hover:underline'
+
 const Further = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink to={to} className="w-full">
+  <Link to={to} className={furtherClass}>
     {children}
-  </ButtonLink>
+    <IconChevronRight className="size-5" aria-hidden />
+  </Link>
 )
 
 interface FaucetsProps {
@@ -178,7 +186,7 @@ interface FaucetsProps {
 /** Where test ether is free. */
 const Faucets = ({ network, withUsdc, children }: FaucetsProps) => (
   <details className="group">
-    <summary className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge font-semibold hover:bg-sunken">
+    <summary className={furtherClass}>
       Where to get it
       <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
     </summary>
