@@ -1,5 +1,6 @@
+import { limits } from '@mota/functions/schema'
 import { clsx } from 'clsx'
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
@@ -11,11 +12,7 @@ const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', optional: false },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', optional: false },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', optional: true },
-  { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off', optional: true },
 ] as const
-
-/** They have a row of their own on wide screens. */
-const isWide: readonly string[] = ['name', 'subject']
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
@@ -29,9 +26,13 @@ export function ContactForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Message
+    const {
+      subject = '',
+      otherSubject,
+      ...values
+    } = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Message & { otherSubject: string }
     setBusy(true)
-    const outcome = await send(values)
+    const outcome = await send({ ...values, subject: subject || otherSubject })
     setBusy(false)
     if ('errors' in outcome) {
       setErrors(outcome.errors)
@@ -51,17 +52,12 @@ export function ContactForm() {
           label={label}
           optional={optional}
           error={errors[field.name]}
-          className={clsx(isWide.includes(field.name) && 'col-span-full')}
+          className={clsx(field.name === 'name' && 'col-span-full')}
         >
-          {(control) =>
-            field.name === 'subject' ? (
-              <Subject {...control} {...field} onEdit={() => edit('subject')} />
-            ) : (
-              <Input {...control} {...field} onChange={() => edit(field.name)} />
-            )
-          }
+          {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
         </Field>
       ))}
+      <Subject />
       <Field label="Message" error={errors.message} className="col-span-full">
         {(control) => (
           <Textarea
@@ -91,29 +87,39 @@ export function ContactForm() {
 /** What people write about most. */
 const subjects = ['A payment', 'A vehicle', 'My account'] as const
 
-/** A press on one of the usual subjects writes it into the field. */
-function Subject({ onEdit, ...field }: ComponentProps<'input'> & { onEdit: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const choose = (words: string) => {
-    if (input.current) input.current.value = words
-    onEdit()
-  }
-  return (
-    <>
-      <ul aria-label="Topics" className="noscript:hidden flex flex-wrap gap-2">
-        {subjects.map((words) => (
-          <li key={words}>
-            <button
-              type="button"
-              onClick={() => choose(words)}
-              className="min-h-11 rounded-full border border-edge bg-surface px-3 font-medium text-caption hover:bg-sunken lg:min-h-9"
-            >
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Input ref={input} {...field} onChange={onEdit} />
-    </>
-  )
-}
+/** One of the usual subjects, or a field for another one. Styles show the field, so that it also works before hydration. */
+const Subject = () => (
+  <fieldset className="group col-span-full">
+    <legend className="mb-1.5 font-medium">
+      Subject <span className="font-normal text-muted">(optional)</span>
+    </legend>
+    <div className="flex flex-wrap gap-2">
+      {subjects.map((words) => (
+        <Choice key={words} value={words}>
+          {words}
+        </Choice>
+      ))}
+      <Choice value="">Something else</Choice>
+    </div>
+    <Input
+      name="otherSubject"
+      aria-label="Subject"
+      placeholder="What is it about?"
+      maxLength={limits.subject}
+      autoComplete="off"
+      className="mt-2 hidden group-has-[[value='']:checked]:block"
+    />
+  </fieldset>
+)
+
+const Choice = ({ value, children }: { value: string; children: string }) => (
+  <label className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-3.5 font-medium text-caption hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+    <input
+      type="radio"
+      name="subject"
+      value={value}
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
+    />
+    {children}
+  </label>
+)

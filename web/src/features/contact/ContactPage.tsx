@@ -1,4 +1,4 @@
-import { IconClock, IconMail } from '@tabler/icons-react'
+import { IconArrowDown, IconClock, IconMail } from '@tabler/icons-react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { site } from '@/lib/site.ts'
@@ -29,6 +29,13 @@ export default function ContactPage() {
                 <span className="nums">{site.hours}</span>
               </li>
             </ul>
+            <a
+              href="#write"
+              className="mt-2 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken sm:w-fit lg:hidden"
+            >
+              Write to us
+              <IconArrowDown className="size-5" aria-hidden />
+            </a>
           </PageHead>
           <Answers />
         </div>
@@ -42,7 +49,7 @@ export default function ContactPage() {
             width={920}
             height={400}
             loading="lazy"
-            className="aspect-4/1 w-full bg-sunken object-cover object-[50%_35%] max-lg:hidden dark:brightness-85"
+            className="aspect-3/1 w-full bg-sunken object-cover object-[50%_35%] 2xl:aspect-4/1 max-lg:hidden dark:brightness-85"
           />
           <div className="px-(--gutter) py-6 sm:p-7">
             <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
