@@ -36,7 +36,7 @@ export function Contents() {
   return (
     <nav
       aria-label="On this page"
-      className="bleed sticky top-16 z-10 min-w-0 border-line border-b bg-paper min-[100rem]:mx-0"
+      className="bleed sticky top-16 z-10 min-w-0 border-edge/60 border-b bg-paper min-[100rem]:mx-0"
     >
       <ul
         ref={list}
@@ -47,7 +47,7 @@ export function Contents() {
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink max-lg:text-caption"
+              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 pt-0.5 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor] max-lg:text-caption"
             >
               {title}
             </a>

@@ -5,24 +5,33 @@ import { kept } from './kept.ts'
 
 type RowProps = (typeof kept)[number]['rows'][number]
 
-/** A wide screen has a column for what is kept, why, and how long. */
+/** A wide screen has a column for what is kept, how long, and why. */
 export const columns =
-  'lg:grid lg:gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:grid-cols-[minmax(0,16rem)_minmax(0,34rem)_minmax(0,1fr)] xl:gap-x-12 2xl:grid-cols-[minmax(0,22rem)_minmax(0,36rem)_minmax(0,1fr)] 2xl:gap-x-16'
+  'lg:grid lg:gap-x-8 lg:grid-cols-[minmax(0,13rem)_minmax(0,15rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,16rem)_minmax(0,19rem)_minmax(0,36rem)] xl:gap-x-12 2xl:grid-cols-[minmax(0,22rem)_minmax(0,24rem)_minmax(0,38rem)] 2xl:gap-x-16'
 const howLong = 'How long we keep it'
 
 export const KeptTable = () => (
   <>
     {kept.map(({ id, title, rows }) => (
-      <section key={id} aria-labelledby={id}>
-        <div className={clsx(columns, 'items-baseline pb-4')}>
-          <h2 id={id} className="scroll-mt-14 text-title">
+      <section
+        key={id}
+        aria-labelledby={id}
+        className="max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface"
+      >
+        <div
+          className={clsx(
+            columns,
+            'items-baseline px-4 py-3 max-lg:border-line max-lg:border-b max-lg:bg-accent-soft lg:px-0 lg:pt-0',
+          )}
+        >
+          <h2 id={id} className="scroll-mt-18 text-title lg:scroll-mt-14">
             {title}
           </h2>
-          <p className="text-muted max-lg:hidden" aria-hidden>
-            Why
+          <p className="font-semibold max-lg:hidden" aria-hidden>
+            {howLong}
           </p>
           <p className="text-muted max-lg:hidden" aria-hidden>
-            {howLong}
+            Why
           </p>
         </div>
         <dl className="max-lg:hidden">
@@ -30,7 +39,7 @@ export const KeptTable = () => (
             <Row key={row.what} {...row} />
           ))}
         </dl>
-        <div className="divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
+        <div className="divide-y divide-line lg:hidden">
           {rows.map((row) => (
             <FoldedRow key={row.what} {...row} />
           ))}
@@ -42,39 +51,42 @@ export const KeptTable = () => (
 
 const Row = ({ what, why, until, more }: RowProps) => (
   <div className={clsx(columns, 'border-line border-t py-5')}>
-    <dt className="font-semibold">{what}</dt>
+    <dt>{what}</dt>
+    <dd>
+      <HowLong until={until} />
+    </dd>
     <dd className="grid gap-2 text-muted">
       <Reasons why={why} more={more} />
-    </dd>
-    <dd>
-      <span className="sr-only">{howLong}: </span>
-      <span className="font-medium">{until}</span>
     </dd>
   </div>
 )
 
 /** On a phone or tablet, what is kept and how long. A press shows why. */
-function FoldedRow({ what, why, until, more }: RowProps) {
+const FoldedRow = ({ what, why, until, more }: RowProps) => (
+  <Disclosure
+    title={
+      <span className="grid grow gap-x-8 gap-y-1 font-normal sm:grid-cols-2">
+        {what}
+        <HowLong until={until} />
+      </span>
+    }
+  >
+    <div className="grid max-w-[68ch] gap-2 px-4 pb-4 text-muted">
+      <Reasons why={why} more={more} />
+    </div>
+  </Disclosure>
+)
+
+const HowLong = ({ until }: Pick<RowProps, 'until'>) => {
   const Icon = until === 'Forever' ? IconInfinity : IconClock
   return (
-    <Disclosure
-      title={
-        <span className="grow gap-x-8 sm:grid sm:grid-cols-2">
-          {what}
-          <span className="flex gap-2 font-normal text-caption text-muted max-sm:mt-1">
-            <Icon className="size-5 shrink-0" aria-hidden />
-            <span>
-              <span className="sr-only">{howLong}: </span>
-              {until}
-            </span>
-          </span>
-        </span>
-      }
-    >
-      <div className="grid max-w-[68ch] gap-2 px-4 pb-4 text-muted">
-        <Reasons why={why} more={more} />
-      </div>
-    </Disclosure>
+    <span className="flex gap-2 font-semibold">
+      <Icon className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+      <span>
+        <span className="sr-only">{howLong}: </span>
+        {until}
+      </span>
+    </span>
   )
 }
 

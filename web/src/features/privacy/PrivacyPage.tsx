@@ -3,11 +3,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
+import { dayOf } from '@/lib/day.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { Contents } from './Contents.tsx'
 import { columns, KeptTable } from './KeptTable.tsx'
+import { lastChange } from './kept.ts'
 
 const link = 'underline underline-offset-4'
 
@@ -32,7 +34,16 @@ export default function PrivacyPage() {
       title="Privacy"
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
-      <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
+      <PageHead title="Privacy">
+        <p>What we keep about you, why, and for how long.</p>
+        <p className="mt-2 text-caption">
+          {site.name} is responsible for your data:{' '}
+          <a href={`mailto:${site.email}`} className={link}>
+            {site.email}
+          </a>
+          . Last changed on <time dateTime={lastChange}>{dayOf(lastChange)}</time>.
+        </p>
+      </PageHead>
       <Contents />
       <div className="wrap-anywhere mt-6 grid grid-cols-1 gap-12 sm:mt-8">
         <section aria-labelledby="short" className="rounded-card bg-accent-soft p-5 sm:p-7">
@@ -81,6 +92,6 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
     <h2 id={id} className="scroll-mt-14 text-title">
       {title}
     </h2>
-    <p className="max-w-[60ch] text-muted max-lg:mt-3 lg:mt-0.5">{children}</p>
+    <p className="max-w-[60ch] text-muted max-lg:mt-3 lg:col-span-2 lg:mt-0.5">{children}</p>
   </section>
 )

@@ -1,5 +1,8 @@
 import { limits } from '@mota/functions/schema'
 
+/** The day of the last change to what the page says. Set it anew with each change. */
+export const lastChange = '2026-11-29'
+
 /** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */
 export const kept = [
   {
