@@ -1,4 +1,5 @@
 import { grouped } from '@mota/functions/schema'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -6,6 +7,7 @@ import { readFilter } from '@/lib/listing/filter.ts'
 import { fewQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
 import { SaveSearch } from './SaveSearch.tsx'
 import { Words } from './Words.tsx'
 
@@ -20,20 +22,26 @@ export const examples = [
 ].map((filter) => new URLSearchParams(filter).toString())
 
 /** What others search, for those who have saved no search yet. */
-export const Examples = () => (
-  <section aria-labelledby="examples" className="mt-10 sm:mt-12">
-    <h2 id="examples" className="text-title">
-      Searches to begin with
-    </h2>
-    <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {examples.map((query) => (
-        <li key={query}>
-          <Example query={query} />
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export function Examples() {
+  const { connected } = useSession()
+  return (
+    <section aria-labelledby="examples" className="mt-10 sm:mt-12">
+      <h2 id="examples" className="text-title">
+        Searches to begin with
+      </h2>
+      <p className="mt-1 text-muted">
+        {connected ? 'Save one to get its emails.' : 'Sign in to save one and get its emails.'}
+      </p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {examples.map((query) => (
+          <li key={query}>
+            <Example query={query} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The newest vehicles of an example. */
 export const exampleQuery = (query: string) => fewQuery(readFilter(new URLSearchParams(query)), 3)
@@ -41,7 +49,7 @@ export const exampleQuery = (query: string) => fewQuery(readFilter(new URLSearch
 function Example({ query }: { query: string }) {
   const { data } = useQuery(exampleQuery(query))
   return (
-    <div className="relative grid h-full content-start gap-y-3 rounded-card border border-line bg-surface p-4 hover:border-edge">
+    <div className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-y-2 rounded-card border border-line bg-surface p-4 hover:border-edge">
       <span className="grid grid-cols-3 gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="overflow-hidden rounded-tag">
@@ -53,18 +61,21 @@ function Example({ query }: { query: string }) {
           </span>
         )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
       </span>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
-        <div>
-          <Link
-            to={`${paths.products}?${query}`}
-            className="rounded-card font-semibold outline-offset-4 after:absolute after:inset-0"
-          >
-            <Words query={query} />
-          </Link>
-          <p className="nums min-h-6 text-muted">
-            {data && `${grouped(data.total)} ${data.total === 1 ? 'car' : 'cars'}`}
-          </p>
-        </div>
+      <Link
+        to={`${paths.products}?${query}`}
+        className="rounded-card font-semibold outline-offset-4 after:absolute after:inset-0"
+      >
+        <Words query={query} />
+      </Link>
+      <div className="flex items-center justify-between gap-x-4 self-end">
+        <p className="nums flex items-center gap-0.5 font-medium text-accent-ink underline-offset-4 group-hover:underline">
+          {data && (
+            <>
+              {grouped(data.total)} {data.total === 1 ? 'car' : 'cars'}
+              <IconChevronRight className="size-4.5" aria-hidden />
+            </>
+          )}
+        </p>
         <span className="z-1">
           <SaveSearch query={query} />
         </span>
