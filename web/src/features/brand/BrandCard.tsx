@@ -93,7 +93,7 @@ const Name = ({ brand, count, className }: BrandSummary & { className?: string }
   </span>
 )
 
-function Average({ average_price, count, className }: BrandSummary & { className: string }) {
+function Average({ average_price, className }: BrandSummary & { className: string }) {
   const rates = useRates()
   if (average_price === null)
     return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
@@ -102,7 +102,6 @@ function Average({ average_price, count, className }: BrandSummary & { className
   return (
     <span className={clsx('nums', className)}>
       <span className="block font-medium" title={naira && rateSource(rates)}>
-        {count > 1 && <span className="font-normal text-caption text-muted">avg. </span>}
         {naira && <About />}
         {naira ?? ethers}
       </span>

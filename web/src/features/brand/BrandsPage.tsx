@@ -38,7 +38,7 @@ export default function BrandsPage() {
           />
         }
       >
-        Choose a brand to see its cars and average price.
+        Each brand’s cars, with their average price.
       </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}
@@ -53,13 +53,16 @@ export default function BrandsPage() {
       )}
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
-          {large.map((brand) => (
-            <li key={brand.brand} className="wrap-anywhere min-w-0">
-              <LargeBrandCard {...brand} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="mb-4 text-title">Most cars</h2>
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+            {large.map((brand) => (
+              <li key={brand.brand} className="wrap-anywhere min-w-0">
+                <LargeBrandCard {...brand} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {large.length > 0 && others.length > 0 && (
         <h2 className="mt-10 mb-2 text-title">More brands, A to Z</h2>
