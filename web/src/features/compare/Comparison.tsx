@@ -38,9 +38,9 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
-    // Nothing peeks in if all columns are in sight.
+    // Nothing peeks in if all columns are in sight. As much is free after the last one, so that it moves to the same place.
     '--peek': 'min(1.75rem, (var(--columns) - var(--seen)) * 1.75rem)',
-    '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter) - var(--peek)) - var(--gutter))',
+    '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter)) - var(--gutter))',
     '--wide': `${8 + 9 * count}rem`,
     // One picture alone would fill the screen.
     '--widest': `${40 + 30 * count}rem`,
@@ -60,7 +60,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
         tabIndex={0}
         onScroll={follow}
         onFocus={showColumn}
-        className="no-bar relative overflow-x-auto [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter)"
+        className="no-bar relative overflow-x-auto [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter) max-lg:pr-[calc(var(--gutter)+var(--peek))]"
       >
         <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">
           <thead className="block">

@@ -34,7 +34,10 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
       )}
     >
       {/* Moves with the table. */}
-      <div ref={strip} className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter)">
+      <div
+        ref={strip}
+        className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter) max-lg:pr-[calc(var(--gutter)+var(--peek))]"
+      >
         <div className={clsx(columns, 'w-(--narrow) py-2 lg:w-full lg:max-w-(--widest)')}>
           {products.map(({ id, slug, title, price, currency, images, image_sets }, index) => (
             <Link

@@ -38,7 +38,7 @@ export function Rates() {
     <p
       id={noteId}
       popover="auto"
-      className="m-auto w-72 rounded-card border border-line bg-surface p-4 text-caption text-ink shadow-float [position-anchor:--rates] supports-[anchor-name:--a]:inset-auto supports-[anchor-name:--a]:m-0 supports-[anchor-name:--a]:mt-1 supports-[anchor-name:--a]:[position-area:bottom_span-all] supports-[anchor-name:--a]:[position-try-fallbacks:flip-block]"
+      className="m-auto w-72 rounded-card border border-line bg-surface p-4 text-caption text-ink shadow-float [position-anchor:--rates] supports-[anchor-name:--a]:inset-auto supports-[anchor-name:--a]:mx-4 supports-[anchor-name:--a]:my-0 supports-[anchor-name:--a]:[position-area:bottom_span-all] lg:supports-[anchor-name:--a]:mx-0 lg:supports-[anchor-name:--a]:[position-area:bottom_span-left] supports-[anchor-name:--a]:[position-try-fallbacks:flip-block]"
     >
       {source}.
     </p>
