@@ -13,11 +13,11 @@ const shown = 2
 
 const [search = ''] = examples
 
-/** What an email about a saved search looks like. */
+/** What an email about a saved search looks like. No line of it wraps, so that its skeleton has the same height. */
 export function Letter() {
   const { data } = useQuery(exampleQuery(search))
   const products = data?.products.slice(0, shown) ?? []
-  if (!data) return <Skeleton className="h-56 rounded-card sm:h-77" />
+  if (!data) return <Skeleton className="h-48.5 rounded-card sm:h-71.5" />
   if (products.length === 0) return null
   return (
     <div className="rounded-card bg-surface p-4 shadow-float sm:p-5">
@@ -36,7 +36,7 @@ export function Letter() {
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
             </span>
             <span className="grid min-w-0">
-              <Link to={paths.product(slug)} className="line-clamp-2 font-medium hover:underline">
+              <Link to={paths.product(slug)} className="truncate font-medium hover:underline">
                 {title}
               </Link>
               {/* A listed price in ether says "ethers", which only cards and brands need. */}
@@ -44,7 +44,7 @@ export function Letter() {
                 amount={price}
                 currency={currency}
                 isListed={currency !== 'ETH'}
-                className="[&>:first-child]:text-body"
+                className="flex-nowrap whitespace-nowrap [&>:first-child]:text-body"
               />
             </span>
           </li>
