@@ -35,13 +35,17 @@ export default function PrivacyPage() {
       description="What we keep about you, why, for how long, and how to get or delete it."
     >
       <PageHead title="Privacy">
-        <p>What we keep about you, why, and for how long.</p>
-        <p className="mt-2 text-caption">
-          {site.name} is responsible for your data:{' '}
-          <a href={`mailto:${site.email}`} className={link}>
-            {site.email}
-          </a>
-          . Last changed on <time dateTime={lastChange}>{dayOf(lastChange)}</time>.
+        <p className="text-balance">What we keep about you, why, and for how long.</p>
+        <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption">
+          <span>
+            Responsible: {site.name},{' '}
+            <a href={`mailto:${site.email}`} className={link}>
+              {site.email}
+            </a>
+          </span>
+          <span>
+            Last changed: <time dateTime={lastChange}>{dayOf(lastChange)}</time>
+          </span>
         </p>
       </PageHead>
       <Contents />
