@@ -113,7 +113,7 @@ const Subject = () => (
 )
 
 const Choice = ({ value, children }: { value: string; children: string }) => (
-  <label className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-3.5 font-medium text-caption hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+  <label className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-3.5 font-medium text-caption hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
     <input
       type="radio"
       name="subject"
