@@ -17,7 +17,7 @@ const [search = ''] = examples
 export function Letter() {
   const { data } = useQuery(exampleQuery(search))
   const products = data?.products.slice(0, shown) ?? []
-  if (!data) return <Skeleton className="h-48.5 rounded-card sm:h-71.5" />
+  if (!data) return <Skeleton className="h-45.5 rounded-card sm:h-65.5" />
   if (products.length === 0) return null
   return (
     <div className="rounded-card bg-surface p-4 shadow-float sm:p-5">
@@ -31,9 +31,9 @@ export function Letter() {
       </p>
       <ul className="mt-3 grid gap-y-3">
         {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
-          <li key={id} className="flex items-center gap-4 border-line border-t pt-3 max-sm:not-first:hidden">
-            <span className="w-20 shrink-0 overflow-hidden rounded-tag">
-              <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
+          <li key={id} className="flex items-center gap-3 border-line border-t pt-3 max-sm:not-first:hidden">
+            <span className="w-16 shrink-0 overflow-hidden rounded-tag">
+              <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="4rem" alt="" />
             </span>
             <span className="grid min-w-0">
               <Link to={paths.product(slug)} className="truncate font-medium hover:underline">
