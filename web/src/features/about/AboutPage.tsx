@@ -74,9 +74,9 @@ export default function AboutPage() {
       </div>
       <section
         aria-labelledby="values"
-        className="mt-10 grid gap-x-10 gap-y-6 sm:mt-14 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-12"
+        className="mt-10 grid gap-x-10 gap-y-6 sm:mt-14 sm:grid-cols-2 lg:gap-x-12"
       >
-        <h2 id="values" className="text-title sm:max-lg:col-span-2">
+        <h2 id="values" className="text-title sm:col-span-2">
           What we stand for
         </h2>
         {parts.map(({ title, Icon, text }) => (
@@ -85,7 +85,7 @@ export default function AboutPage() {
               <Icon className="size-6" aria-hidden />
             </span>
             <h3 className="mt-2 text-lead">{title}</h3>
-            <p className="mt-1.5 text-muted">{text}</p>
+            <p className="mt-1.5 max-w-[60ch] text-muted">{text}</p>
           </div>
         ))}
       </section>
