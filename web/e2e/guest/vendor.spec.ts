@@ -80,4 +80,7 @@ test('the latest reviews are quoted on the page of a vendor and beside the vendo
   const [product] = await (await page.request.get('/api/get-products?brand=Kia&limit=1')).json()
   await page.goto(`/product-detail/${product.slug}`)
   await expect(page.getByRole('figure')).toContainText('“It starts every morning.”A buyer · Kia Rio 2015')
+  await page.getByRole('link', { name: 'All 3 reviews' }).click()
+  await expect(reviews.getByRole('article')).toHaveCount(texts.length)
+  await expect(reviews.getByRole('article').first()).toBeInViewport()
 })

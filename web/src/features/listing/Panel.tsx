@@ -187,7 +187,14 @@ function Seller({ product }: { product: ProductView }) {
                 {seller_name}
               </Link>
             </span>
-            {stars && <Rating {...stars} />}
+            {stars && (
+              <Link
+                to={`${paths.vendor(seller_address)}#reviews`}
+                className="-my-2.5 flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                <Rating {...stars} />
+              </Link>
+            )}
           </p>
           <SellerRecord address={seller_address} short />
         </div>

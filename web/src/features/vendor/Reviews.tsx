@@ -2,12 +2,13 @@ import { grouped } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { ShowMore } from '@/components/ShowMore.tsx'
 import { optional } from '@/lib/optional.ts'
 import { ratingsQuery } from '@/lib/review.ts'
+import { useLocation } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
@@ -15,20 +16,35 @@ const ReviewActions = optional(() => import('@/components/review/ReviewActions.t
 /** How many of the latest reviews are quoted on a screen of each width. */
 const quotedAt = ['', 'max-xl:hidden', 'max-2xl:hidden']
 
+const sectionId = 'reviews'
+
+/** Opens the reviews, and scrolls to them, if a link leads to them. */
+function useLinked(isLoaded: boolean) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isLinked = useLocation().hash === `#${sectionId}`
+  useEffect(() => {
+    if (!isLinked || !isLoaded || !details.current) return
+    details.current.open = true
+    details.current.scrollIntoView()
+  }, [isLinked, isLoaded])
+  return details
+}
+
 /** The reviews of buyers after finished sales. Renders nothing while there are none. */
 export function Reviews({ address, name }: { address: string; name: string }) {
   const list = useInfiniteQuery(ratingsQuery(address))
   const { data, hasNextPage } = list
   const session = useSignedIn()
+  const details = useLinked(data !== undefined)
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
   const quoted = first.ratings.filter(({ text }) => text).slice(0, quotedAt.length)
   return (
-    <section aria-labelledby="reviews">
+    <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
-      <details className="group">
+      <details ref={details} className="group scroll-mt-20">
         <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-4">
-          <h2 id="reviews" className="shrink-0 text-lead">
+          <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
           {first.authors < first.count && (
@@ -46,7 +62,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           <span className="grid basis-full gap-x-8 group-open:hidden lg:grid-flow-col lg:auto-cols-fr">
             {quoted.map((review, index) => (
               <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
-                <span className="line-clamp-4">“{review.text}”</span>
+                <span className="line-clamp-4 max-sm:line-clamp-2">“{review.text}”</span>
                 <span className="mt-1 flex items-center gap-2">
                   <Stars count={review.stars} />
                   <span className="min-w-0 truncate text-caption text-muted max-lg:hidden">
