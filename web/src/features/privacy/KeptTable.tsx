@@ -16,25 +16,22 @@ export const KeptTable = () => (
       <section
         key={id}
         aria-labelledby={id}
-        className="max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface"
+        className="overflow-hidden rounded-card border border-line bg-surface"
       >
         <div
-          className={clsx(
-            columns,
-            'items-baseline px-4 py-3 max-lg:border-line max-lg:border-b max-lg:bg-accent-soft lg:px-0 lg:pt-0',
-          )}
+          className={clsx(columns, 'items-baseline border-line border-b bg-accent-soft px-4 py-3 lg:px-6')}
         >
-          <h2 id={id} className="scroll-mt-18 text-title lg:scroll-mt-14">
+          <h2 id={id} className="scroll-mt-18 text-title">
             {title}
           </h2>
           <p className="font-semibold max-lg:hidden" aria-hidden>
             {howLong}
           </p>
-          <p className="text-muted max-lg:hidden" aria-hidden>
+          <p className="max-lg:hidden" aria-hidden>
             Why
           </p>
         </div>
-        <dl className="max-lg:hidden">
+        <dl className="divide-y divide-line max-lg:hidden">
           {rows.map((row) => (
             <Row key={row.what} {...row} />
           ))}
@@ -50,7 +47,7 @@ export const KeptTable = () => (
 )
 
 const Row = ({ what, why, until, more }: RowProps) => (
-  <div className={clsx(columns, 'border-line border-t py-5')}>
+  <div className={clsx(columns, 'px-6 py-5')}>
     <dt>{what}</dt>
     <dd>
       <HowLong until={until} />

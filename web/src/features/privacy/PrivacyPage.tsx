@@ -92,7 +92,7 @@ export default function PrivacyPage() {
 }
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className={clsx(columns, 'border-line border-t pt-8')}>
+  <section aria-labelledby={id} className={clsx(columns, 'border-line border-t pt-8 lg:px-6')}>
     <h2 id={id} className="scroll-mt-14 text-title">
       {title}
     </h2>
