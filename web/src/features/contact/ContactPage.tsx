@@ -31,7 +31,7 @@ export default function ContactPage() {
             </ul>
             <a
               href="#write"
-              className="mt-2 mb-8 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken sm:w-fit lg:hidden"
+              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken sm:w-fit lg:hidden"
             >
               Write to us
               <IconArrowDown className="size-5" aria-hidden />
