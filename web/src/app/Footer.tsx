@@ -10,6 +10,7 @@ import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
+import { useStage } from '@/lib/stage.ts'
 
 const quickLinks = [
   { to: paths.home, text: 'Home' },
@@ -32,6 +33,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted lg:min-h-9 hover
 export default function Footer() {
   const isShort = useLocation().pathname === paths.auth
   const notOnPhone = isShort ? 'max-sm:hidden' : undefined
+  const network = useStage()?.network
   return (
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
       <div
@@ -84,6 +86,12 @@ export default function Footer() {
             © {new Date().getFullYear()} {site.name}
             <span className={notOnPhone}>. All rights reserved.</span>
           </p>
+          {/* It may come late, and moves nothing: on a narrow screen it is the last line. */}
+          {network?.is_test && (
+            <p className="py-2 max-lg:order-last max-lg:basis-full max-lg:pt-0">
+              Test market on {network.name}. No real money moves.
+            </p>
+          )}
           <p className="flex flex-wrap gap-x-5">
             <Link to={paths.firstSteps} className={linkClass}>
               First steps
