@@ -18,7 +18,7 @@ export const conditions = {
 
 /** What people in Nigeria say for a value or a field, shown beside it. */
 export const saidAs = (name: string) =>
-  own({ foreign_used: 'Tokunbo', gasoline: 'petrol', transmission: 'gear' }, name)
+  own({ foreign_used: 'Tokunbo', gasoline: 'petrol', transmission: 'gear', cvt: 'a kind of automatic' }, name)
 
 /** The city and the state. Sellers also type both as the city: "Ikeja, Lagos". */
 export function placeOf({ city, state }: { city?: string | null; state?: string | null }): string {
