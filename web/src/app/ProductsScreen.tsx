@@ -2,5 +2,5 @@ import ProductsPage from '@/features/listing/ProductsPage.tsx'
 import { SaveSearch } from '@/features/search/SaveSearch.tsx'
 
 export default function ProductsScreen() {
-  return <ProductsPage save={(isPill) => <SaveSearch isPill={isPill} />} />
+  return <ProductsPage save={(looks) => <SaveSearch {...looks} />} />
 }

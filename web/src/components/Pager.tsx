@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button, ButtonLink } from './Button.tsx'
 
@@ -7,9 +8,11 @@ interface PagerProps {
   failed?: boolean
   onMore: () => void
   /** How much is shown, above the button. */
-  shown?: string
+  shown?: string | undefined
   /** The URL that shows one more page, for visitors without JavaScript. */
   to?: string
+  /** Where the grid has a tile for it, no button stands below. */
+  className?: string | undefined
 }
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -21,7 +24,7 @@ const settleMs = 1_000
  * view in its place while content is added above it, so the end stays in view. Therefore every page needs a gesture:
  * one press of End loads one page, not the whole list.
  */
-export function Pager({ more, busy, failed = false, shown, onMore, to }: PagerProps) {
+export function Pager({ more, busy, failed = false, shown, onMore, to, className }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
   const isNear = useRef(false)
   const isMoved = useRef(false)
@@ -72,23 +75,41 @@ export function Pager({ more, busy, failed = false, shown, onMore, to }: PagerPr
     if (!busy) load()
   }, [busy])
   if (!more) return null
+  return (
+    <>
+      <div ref={mark} />
+      {/* A new element for each page, because one that moves would count as a shift of the layout. */}
+      <div key={shown} data-more className={clsx('mt-9 grid justify-items-center gap-3', className)}>
+        <More shown={shown} busy={busy} failed={failed} onMore={onMore} to={to} />
+      </div>
+    </>
+  )
+}
+
+type MoreProps = Pick<PagerProps, 'busy' | 'failed' | 'onMore'> & {
+  shown: string | undefined
+  to: string | undefined
+}
+
+/** How much is shown, and the button for more. */
+export function More({ busy, failed, shown, onMore, to }: MoreProps) {
   const press = (event: MouseEvent) => {
     event.preventDefault()
     if (!busy) onMore()
   }
   const words = failed ? 'Try again' : 'Load more'
   return (
-    <div ref={mark} data-more className="mt-9 grid justify-items-center gap-3">
+    <>
       {shown && <p className="nums text-caption text-muted">{shown}</p>}
       {to === undefined ? (
         <Button busy={busy} onClick={onMore}>
           {words}
         </Button>
       ) : (
-        <ButtonLink to={to} onClick={press} aria-busy={busy || undefined}>
+        <ButtonLink to={to} onClick={press} aria-busy={busy || undefined} className="aria-busy:animate-wait">
           {words}
         </ButtonLink>
       )}
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { chipsBelowBar } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
@@ -11,6 +11,7 @@ import { Field } from '../Field.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { Select } from '../Select.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
+import { BudgetFilter } from './BudgetFilter.tsx'
 import { FieldFilters } from './FieldFilters.tsx'
 import { MileageFilter } from './MileageFilter.tsx'
 import { boundsIn } from './PriceFilter.tsx'
@@ -42,6 +43,8 @@ interface FilterFormProps {
   found: number | undefined
   /** The filters stay behind their button on a desktop too. */
   withoutRail?: boolean
+  /** A link about the prices. A phone shows it beside the order. */
+  note?: ReactNode
   onChange: (part: Partial<Filter>) => void
   onClear: () => void
 }
@@ -55,6 +58,7 @@ export function FilterForm({
   facets,
   found,
   withoutRail = false,
+  note,
   onChange,
   onClear,
 }: FilterFormProps) {
@@ -92,14 +96,14 @@ export function FilterForm({
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
         <div
           className={clsx(
-            'mb-2 flex flex-wrap gap-2.5',
+            'flex flex-wrap gap-2 sm:mb-2',
             withoutRail ? 'lg:mb-4 xl:col-start-3 xl:row-start-1 xl:mb-0 xl:pl-6' : 'lg:col-start-2',
           )}
         >
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-[1_1_8rem]"
+            className="flex-[99_1_8rem]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed, onKeyDown) => <Suggestions typed={typed} filter={filter} onKeyDown={onKeyDown} />}
@@ -111,13 +115,17 @@ export function FilterForm({
           >
             Filters{active > 0 && ` (${active})`}
           </Button>
-          <div className="flex min-w-0 gap-2 max-lg:basis-full max-lg:*:min-w-0 sm:max-lg:*:flex-1 max-sm:*:flex-auto max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7">
-            <Button type="submit" className="not-noscript:hidden rail:hidden">
-              Apply
-            </Button>
-            <BrandFilter filter={filter} facets={facets} onChange={onChange} />
-            <MileageFilter filter={filter} onChange={onChange} />
+          <div className="flex gap-2 max-lg:basis-full max-sm:contents sm:min-w-0 sm:flex-auto sm:*:min-w-0 sm:*:flex-auto sm:[&_select]:field-sizing-content">
+            <div className="max-sm:strip max-sm:bleed max-sm:grow max-sm:basis-full max-sm:px-(--gutter) sm:contents sm:*:min-w-0 sm:*:flex-auto">
+              <Button type="submit" className="not-noscript:hidden rail:hidden">
+                Apply
+              </Button>
+              <BrandFilter filter={filter} facets={facets} onChange={onChange} />
+              <MileageFilter filter={filter} onChange={onChange} />
+              {!withoutRail && <BudgetFilter filter={filter} onChange={onChange} />}
+            </div>
             <SortSelect sort={filter.sort} onChange={onChange} />
+            {note && <div className="ml-auto sm:hidden">{note}</div>}
           </div>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
@@ -168,15 +176,15 @@ export function FilterForm({
   )
 }
 
-/** On a phone only its icon, so that brand and mileage fit beside it. */
+/** On a phone it has a line of its own, and no frame. */
 const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'>) => (
-  <Field label="Sort by" hideLabel className="relative max-sm:max-w-11">
+  <Field label="Sort by" hideLabel className="relative shrink">
     {(control) => (
       <>
         <Select
           {...control}
           name="sort"
-          className="sm:[&_select]:pl-13 max-sm:[&>svg]:hidden max-sm:[&_option]:text-ink max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent"
+          className="[&_select]:field-sizing-content sm:[&_select]:pl-13 max-sm:[&>svg]:hidden max-sm:[&_select]:border-transparent max-sm:[&_select]:bg-transparent max-sm:[&_select]:pr-0 max-sm:[&_select]:pl-7 max-sm:[&_select]:font-medium"
           options={sortOptions}
           value={sort}
           onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
@@ -188,15 +196,9 @@ const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormPr
           Sort:
         </span>
         <IconArrowsSort
-          className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden"
+          className="pointer-events-none absolute inset-y-0 left-0 my-auto size-5 text-muted sm:hidden"
           aria-hidden
         />
-        {sort !== defaultFilter.sort && (
-          <span
-            className="pointer-events-none absolute top-2 right-2 size-2 rounded-full bg-accent sm:hidden"
-            aria-hidden
-          />
-        )}
       </>
     )}
   </Field>

@@ -21,6 +21,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   withoutRail?: boolean
   /** A button beside the active filters. */
   action?: ReactNode
+  /** A link about the prices. */
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export const FilteredList = ({
   stale,
   withoutRail = false,
   action,
+  note,
   children,
 }: FilteredListProps) => {
   const Heading = isPart ? 'h2' : 'h1'
@@ -62,6 +65,7 @@ export const FilteredList = ({
       </Heading>
       <FilterForm
         withoutRail={withoutRail}
+        note={note}
         filter={filter}
         facets={facets}
         found={stale ? undefined : total}
@@ -92,6 +96,17 @@ export const FilteredList = ({
           onClear={clear}
           action={action}
         />
+        {note && (
+          <div
+            className={clsx(
+              'ml-auto max-sm:hidden',
+              withoutRail ? 'max-xl:absolute max-xl:right-40 xl:hidden' : 'max-lg:absolute max-lg:right-36',
+              isPart ? 'max-lg:-top-2' : 'max-lg:-top-0.5',
+            )}
+          >
+            {note}
+          </div>
+        )}
       </div>
       <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
         <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">

@@ -8,7 +8,7 @@ import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
-import { Button } from '../Button.tsx'
+import { Button, type ButtonLook } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { NewVehicles } from './NewVehicles.tsx'
 import { GridSkeleton } from './VehicleGrid.tsx'
@@ -19,7 +19,7 @@ interface NoCarsProps {
   scope: Scope
   onClear: () => void
   /** A button that saves the search. */
-  save?: ReactNode
+  save: ((looks: { look: ButtonLook }) => ReactNode) | undefined
 }
 
 /** How many vehicles stand in a row. */
@@ -81,6 +81,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         There are no cars currently in the system.
       </EmptyState>
     )
+  const isAlone = !isPending && near.length === 0
   return (
     <>
       <EmptyState
@@ -88,12 +89,12 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         title="No Cars Found"
         action={
           <>
-            {!isPending && near.length === 0 && (
+            {isAlone && (
               <Button look="primary" onClick={onClear}>
                 Show all vehicles
               </Button>
             )}
-            {save}
+            {save?.({ look: isAlone ? 'quiet' : 'secondary' })}
           </>
         }
       >
@@ -122,7 +123,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
           }
         />
       ))}
-      {!isPending && near.length === 0 && <NewVehicles />}
+      {isAlone && <NewVehicles />}
     </>
   )
 }

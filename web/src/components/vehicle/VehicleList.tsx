@@ -1,19 +1,20 @@
 import { grouped } from '@mota/functions/schema'
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { filterQuery, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
+import type { ButtonLook } from '../Button.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
-import { Pager } from '../Pager.tsx'
-import { RateNote } from '../RateNote.tsx'
+import { More, Pager } from '../Pager.tsx'
+import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import { NoCars } from './NoCars.tsx'
-import { CardSkeleton, GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
+import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
-interface VehicleListProps {
+export interface VehicleListProps {
   scope?: Scope
   /** The heading of the page, if the list is all of it. */
   title?: string
@@ -21,40 +22,37 @@ interface VehicleListProps {
   /** The page's first picture is above the list. */
   isBelowPicture?: boolean
   /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
-  save?: (isPill: boolean) => ReactNode
+  save?: ((looks: { isPill: true } | { look: ButtonLook }) => ReactNode) | undefined
   /** Below the last of the vehicles. */
   last?: ReactNode
 }
 
-/** When the grid has so many columns. */
-const shownAt = [
-  [2, '@min-[500px]:@max-[800px]:block'],
-  [3, '@min-[800px]:@max-[1160px]:block'],
-  [4, '@min-[1160px]:block'],
+/** For each number of columns, the widths at which the grid has them. */
+const ranges = [
+  { columns: 2, spans: ['', '@min-[500px]:@max-[800px]:grid'], hides: '@min-[500px]:@max-[800px]:hidden' },
+  {
+    columns: 3,
+    spans: [
+      '',
+      '@min-[800px]:@max-[1160px]:grid',
+      '@min-[800px]:@max-[1160px]:grid @min-[800px]:@max-[1160px]:col-span-2',
+    ],
+    hides: '@min-[800px]:@max-[1160px]:hidden',
+  },
+  {
+    columns: 4,
+    spans: [
+      '',
+      '@min-[1160px]:grid',
+      '@min-[1160px]:grid @min-[1160px]:col-span-2',
+      '@min-[1160px]:grid @min-[1160px]:col-span-3',
+    ],
+    hides: '@min-[1160px]:hidden',
+  },
 ] as const
 
-/**
- * Places for the next page: they fill the last row if it has room, and are two on a phone. They are empty until it loads,
- * so that the button below stays where it is.
- */
-const Waiting = ({ count, isShown }: { count: number; isShown: boolean }) =>
-  [0, 1, 2].map((place) => {
-    const shown = shownAt.filter(([columns]) => place < (columns - (count % columns)) % columns)
-    return (
-      <li
-        key={place}
-        aria-hidden
-        className={clsx(
-          'hidden animate-wait noscript:!hidden',
-          !isShown && 'invisible',
-          place < 2 && '@max-[500px]:block',
-          ...shown.map(([, className]) => className),
-        )}
-      >
-        <CardSkeleton />
-      </li>
-    )
-  })
+/** How many places of the last row are free. */
+const freeOf = (columns: number, count: number) => (columns - (count % columns)) % columns
 
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({
@@ -88,6 +86,28 @@ export function VehicleList({
     if (pageOf(new URLSearchParams({ page: String(count) })) > shown) setParams(filterQuery(applied, count))
   }, [count, shown, applied, pathname, setParams])
 
+  // The button is gone with the next page. A keyboard goes on at the first of the new vehicles.
+  const grid = useRef<HTMLDivElement>(null)
+  const pressedAt = useRef<number>(undefined)
+  const loaded = products.length
+  useEffect(() => {
+    const at = pressedAt.current
+    if (at === undefined || loaded <= at) return
+    pressedAt.current = undefined
+    grid.current?.querySelectorAll('article')[at]?.querySelector('a')?.focus()
+  }, [loaded])
+  function loadMore() {
+    if (grid.current?.querySelector('[data-more] :focus-visible')) pressedAt.current = loaded
+    void list.fetchNextPage()
+  }
+
+  const more = {
+    busy: list.isFetchingNextPage || list.isRefetching || stale,
+    failed: list.isFetchNextPageError,
+    shown: total === undefined ? undefined : `${grouped(loaded)} of ${grouped(total)}`,
+    onMore: loadMore,
+    to: pathname + filterQuery(applied, count + 1),
+  }
   return (
     <FilteredList
       {...filtering}
@@ -99,32 +119,43 @@ export function VehicleList({
       reading={pages[0]?.reading}
       words="Cars Found"
       stale={stale}
-      action={list.isLoadingError || total === 0 ? undefined : save?.(true)}
+      action={list.isLoadingError || total === 0 ? undefined : save?.({ isPill: true })}
+      note={products.length > 0 && <PriceNote />}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
-        <VehicleGrid products={products} leads={!isBelowPicture}>
-          {list.hasNextPage && !list.isFetchNextPageError && (
-            <Waiting count={products.length} isShown={list.isFetchingNextPage} />
-          )}
-        </VehicleGrid>
+        <div ref={grid} className="@container">
+          <VehicleGrid products={products} leads={!isBelowPicture}>
+            {list.hasNextPage && (
+              // A new element for each page, as in the pager.
+              <li
+                key={loaded}
+                data-more
+                className={clsx(
+                  'hidden',
+                  ...ranges.map(({ columns, spans }) => spans[freeOf(columns, loaded)]),
+                )}
+              >
+                <div className="grid content-center justify-items-center gap-3 rounded-card bg-sunken p-4">
+                  <More {...more} />
+                </div>
+              </li>
+            )}
+          </VehicleGrid>
+          <Pager
+            {...more}
+            more={list.hasNextPage}
+            className={clsx(ranges.map(({ columns, hides }) => freeOf(columns, loaded) > 0 && hides))}
+          />
+        </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save?.(false)} />}
-      <Pager
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage || list.isRefetching || stale}
-        failed={list.isFetchNextPageError}
-        onMore={() => void list.fetchNextPage()}
-        {...(total !== undefined && { shown: `${grouped(products.length)} of ${grouped(total)}` })}
-        to={pathname + filterQuery(applied, count + 1)}
-      />
-      <div data-last className="mt-6">
-        <div className="flex flex-wrap items-start gap-x-8">
+      {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
+      {last && (
+        <div data-last className="mt-6">
           {last}
-          {products.length > 0 && !list.hasNextPage && <RateNote />}
         </div>
-      </div>
+      )}
     </FilteredList>
   )
 }

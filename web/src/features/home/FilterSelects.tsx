@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { type Option, Select } from '@/components/Select.tsx'
+import { budgetsOf } from '@/lib/listing/budgets.ts'
 import { brandSummariesQuery, placesQuery } from '@/lib/listing/market.ts'
 import { mileageChoices, sortOptions } from '@/lib/listing/texts.ts'
 import { useRates } from '@/lib/rates.ts'
-import { budgetsOf } from './budgets.ts'
 
 const optionsOf = (placeholder: string, values: readonly (string | Option)[]): Option[] => [
   { value: '', label: placeholder },

@@ -1,15 +1,19 @@
 import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
+import { optional } from '@/lib/optional.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
 import { useContractLink } from '@/lib/stage.ts'
 
+const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
+
 const features = [
   {
     title: 'Wide selection',
-    text: 'From a first hatchback to a working truck: vehicles of every kind, from vendors across the country.',
+    text: 'From a first hatchback to a working truck: vehicles of every kind, from sellers across the country.',
     Icon: IconCar,
   },
   {
@@ -19,7 +23,7 @@ const features = [
   },
   {
     title: 'Trusted community',
-    text: 'Each vendor has one account and one name, so you know who you are buying from.',
+    text: 'Each seller has one account and one name, so you know who you are buying from.',
     Icon: IconUsers,
   },
   {
@@ -34,6 +38,12 @@ export default function WhyChoose() {
   const contract = useContractLink()
   return (
     <section aria-labelledby="why">
+      {/* About the vehicles above. It is here, so that home has less script. */}
+      <div className="-mt-12 mb-8 sm:-mt-18 sm:mb-12">
+        <Suspense>
+          <PriceNote />
+        </Suspense>
+      </div>
       <h2 id="why" className="text-title">
         Why Choose {site.name}
       </h2>

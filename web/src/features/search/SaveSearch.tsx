@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
-import { Button } from '@/components/Button.tsx'
+import { Button, type ButtonLook } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
 import { isUnfiltered, readFilter } from '@/lib/listing/filter.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
@@ -13,7 +13,8 @@ import { nameOf } from './name.ts'
 
 const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
-interface SaveSearchProps {
+export interface SaveSearchProps {
+  look?: ButtonLook
   /** It has the shape of the chips that it stands beside. */
   isPill?: boolean
   /** Without it, the search in the URL is saved. */
@@ -21,7 +22,7 @@ interface SaveSearchProps {
 }
 
 /** Saves a search. The visitor then gets e-mails about new vehicles. */
-export function SaveSearch({ isPill = false, query }: SaveSearchProps) {
+export function SaveSearch({ look, isPill = false, query }: SaveSearchProps) {
   const inUrl = useFilter().filter
   const filter = query ? readFilter(new URLSearchParams(query)) : inUrl
   const location = useLocation()
@@ -39,6 +40,7 @@ export function SaveSearch({ isPill = false, query }: SaveSearchProps) {
   return (
     <>
       <Button
+        look={look}
         className={clsx('noscript:hidden', isPill && 'rounded-full! text-caption lg:min-h-9')}
         icon={<IconBell className="size-5" aria-hidden />}
         aria-label={query && `Save search: ${nameOf(query)}`}

@@ -40,7 +40,7 @@ function inNaira({ price_min, price_max, price_currency }: Filter, rates: PriceR
 }
 
 /** The words of the price's bounds: ₦3M, $5,000 or 2.5 ETH. With rates, ether and dollars have the naira behind them. */
-function priceWords(filter: Filter, rates: PriceRates | undefined): string {
+export function priceWords(filter: Filter, rates: PriceRates | undefined): string {
   const { price_min, price_max, price_currency } = filter
   const currency = price_currency || 'ETH'
   const sign = signOf(currency)
