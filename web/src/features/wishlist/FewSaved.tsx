@@ -2,61 +2,77 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
+import { densePhone } from '@/components/vehicle/Picture.tsx'
 import { VehicleCard } from '@/components/vehicle/VehicleCard.tsx'
 import { CardSkeleton } from '@/components/vehicle/VehicleGrid.tsx'
+import { newestQuery } from '@/lib/listing/market.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 
 /** So few saved vehicles do not fill the widest row. */
 export const maxFew = 3
 
 interface Look {
-  /** In four columns, the headings share the first row. */
+  grid?: string
+  /** On a desktop, the headings share the first row. */
   saved: string
-  similar: string
-  /** How many similar vehicles have room beside the saved ones. */
+  /** The places of the saved vehicles. */
+  places?: string
+  others: string
+  /** How many others have room beside the saved ones. */
   shown: string
   /** Where the strip fills the row of the saved vehicles. Elsewhere it has a row of its own. */
   strip: string
 }
 
+/** Between the saved vehicles and the others, if all are equally large. */
+const rule =
+  '@min-[1160px]:*:first:relative @min-[1160px]:*:first:before:absolute @min-[1160px]:*:first:before:-top-11 @min-[1160px]:*:first:before:bottom-9 @min-[1160px]:*:first:before:-left-3 @min-[1160px]:*:first:before:w-px @min-[1160px]:*:first:before:bg-line'
+
 const looks: Record<number, Look> = {
+  // On a desktop it is larger than the three beside it, and the strip fills the place below those.
   1: {
-    saved: '',
-    similar: '@min-[1160px]:[grid-area:1/2/auto/-1]',
-    shown: '@min-[1160px]:*:nth-4:hidden',
+    grid: '@min-[1160px]:grid-cols-9! @min-[1160px]:grid-rows-[repeat(5,auto)_1fr]',
+    saved: 'col-span-3',
+    places:
+      '@min-[1160px]:*:[grid-area:2/1/span_5/span_3]! @min-[1160px]:*:grid-rows-[repeat(4,auto)]! @min-[1160px]:*:content-start @min-[1160px]:[&_h3]:text-lead @min-[1160px]:[&_img]:aspect-6/5!',
+    others: '@min-[1160px]:[grid-area:1/4/auto/-1]',
+    shown: '@min-[1160px]:*:col-span-2 @min-[1160px]:*:nth-4:hidden',
     strip:
-      '@min-[500px]:@max-[1160px]:row-span-6! @min-[500px]:@max-[800px]:col-span-1 @min-[800px]:@max-[1160px]:col-span-2',
+      '@min-[1160px]:[grid-area:6/4/auto/-1]! @min-[500px]:@max-[1160px]:row-span-4! @min-[500px]:@max-[800px]:col-span-1 @min-[800px]:@max-[1160px]:col-span-2',
   },
   2: {
     saved: 'col-span-2',
-    similar: '@min-[1160px]:[grid-area:1/3/auto/-1]',
-    shown: '@min-[1160px]:*:nth-[n+3]:hidden',
-    strip: '@min-[800px]:@max-[1160px]:row-span-6! @min-[800px]:@max-[1160px]:col-span-1',
+    others: '@min-[1160px]:[grid-area:1/3/auto/-1]',
+    shown: clsx('@min-[1160px]:*:nth-[n+3]:hidden', rule),
+    strip: '@min-[800px]:@max-[1160px]:row-span-4! @min-[800px]:@max-[1160px]:col-span-1',
   },
   3: {
     saved: 'col-span-3',
-    similar: '@min-[1160px]:[grid-area:1/4/auto/-1]',
-    shown: '@min-[1160px]:*:nth-[n+2]:hidden',
-    strip: '@min-[500px]:@max-[800px]:row-span-6! @min-[500px]:@max-[800px]:col-span-1',
+    others: '@min-[1160px]:[grid-area:1/4/auto/-1]',
+    shown: clsx('@min-[1160px]:*:nth-[n+2]:hidden', rule),
+    strip: '@min-[500px]:@max-[800px]:row-span-4! @min-[500px]:@max-[800px]:col-span-1',
   },
 }
 
-const maxSimilar = 4
+const maxOthers = 4
 
 const places = (count: number) => Array.from({ length: count }, () => undefined)
+
+/** The width of the picture of the only saved vehicle. */
+const onlySizes = `(min-width: 1600px) 485px, (min-width: 1240px) 32vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
 interface CardsProps {
   /** Undefined for a vehicle that is loading. */
   products: readonly (ProductView | undefined)[]
-  className?: string
+  className?: string | undefined
+  sizes?: string | undefined
 }
 
-const Cards = ({ products, className }: CardsProps) => (
+const Cards = ({ products, className, sizes }: CardsProps) => (
   <ul className={clsx('contents', className)}>
     {products.map((product, index) => (
       <li key={product?.id ?? index} className="min-w-0">
-        {product ? <VehicleCard product={product} /> : <CardSkeleton />}
+        {product ? <VehicleCard product={product} sizes={sizes} /> : <CardSkeleton />}
       </li>
     ))}
   </ul>
@@ -68,58 +84,55 @@ interface FewSavedProps {
   count: number
   /** What an account adds. */
   strip: ReactNode
+  /** About the prices. */
+  note: ReactNode
 }
 
-/** A few saved vehicles, and similar ones: below them, or beside them where there are four columns. */
-export function FewSaved({ saved, count, strip }: FewSavedProps) {
+/** A few saved vehicles, and similar ones, else new ones: below them, or beside them where there are four columns. */
+export function FewSaved({ saved, count, strip, note }: FewSavedProps) {
   const [first] = saved ?? []
-  const { data, isError } = useQuery({ ...similarQuery(first?.slug ?? ''), enabled: first !== undefined })
-  const others = data?.products.filter(({ id }) => saved?.every((one) => one.id !== id))
-  const similar = others?.slice(0, maxSimilar)
-  const isComplete = isError || similar !== undefined
-  const alone = isError || similar?.length === 0
+  const similar = useQuery({ ...similarQuery(first?.slug ?? ''), enabled: first !== undefined })
+  const isNotSaved = ({ id }: ProductView) => saved?.every((one) => one.id !== id)
+  const alike = similar.data?.products.filter(isNotSaved)
+  const isAlone = similar.isError || alike?.length === 0
+  const newest = useQuery({ ...newestQuery, enabled: isAlone })
+  const others = (isAlone ? newest.data?.filter(isNotSaved) : alike)?.slice(0, maxOthers)
+  const isComplete = others !== undefined || newest.isError
   const look = looks[count]
   return (
-    <>
-      {/* What follows the saved vehicles comes at once, and the footer with it, so that nothing moves. */}
-      <div data-more={!isComplete || undefined} className="@container xl:pt-2">
-        <div className="cards">
-          {!alone && (
+    // What follows the saved vehicles comes at once, and the footer with it, so that nothing moves.
+    <div data-more={!isComplete || undefined} className="@container xl:pt-2">
+      <div className={clsx('cards', look?.grid)}>
+        <h2 className={clsx('mb-4 text-title @max-[1160px]:hidden', others ? look?.saved : 'col-span-full')}>
+          Saved
+        </h2>
+        <Cards
+          products={saved ?? places(count)}
+          className={look?.places}
+          {...(count === 1 && { sizes: onlySizes })}
+        />
+        {isComplete && strip && (
+          <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
+        )}
+        {others && (
+          <section aria-labelledby="others" className="contents">
             <h2
-              className={clsx(
-                'mb-4 text-title @max-[1160px]:hidden',
-                similar ? look?.saved : 'col-span-full',
-              )}
+              id="others"
+              className={clsx('col-span-full mb-4 text-title @max-[1160px]:mt-4', look?.others)}
             >
-              Saved
+              {isAlone ? 'New on Mota' : 'Similar vehicles'}
             </h2>
-          )}
-          <Cards products={saved ?? places(count)} />
-          {isComplete && strip && (
-            <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
-          )}
-          {similar && !alone && (
-            <section aria-labelledby="similar" className="contents">
-              <h2
-                id="similar"
-                className={clsx('col-span-full mb-4 text-title @max-[1160px]:mt-4', look?.similar)}
-              >
-                Similar vehicles
-              </h2>
-              <Cards
-                products={similar}
-                className={clsx(
-                  '@max-[500px]:*:nth-[n+3]:hidden @min-[800px]:@max-[1160px]:*:nth-4:hidden',
-                  // A rule between the saved vehicles and these.
-                  '@min-[1160px]:*:first:relative @min-[1160px]:*:first:before:absolute @min-[1160px]:*:first:before:-top-11 @min-[1160px]:*:first:before:bottom-9 @min-[1160px]:*:first:before:-left-3 @min-[1160px]:*:first:before:w-px @min-[1160px]:*:first:before:bg-line',
-                  look?.shown,
-                )}
-              />
-            </section>
-          )}
-        </div>
+            <Cards
+              products={others}
+              className={clsx(
+                '@max-[500px]:*:nth-[n+3]:hidden @min-[800px]:@max-[1160px]:*:nth-4:hidden',
+                look?.shown,
+              )}
+            />
+          </section>
+        )}
       </div>
-      {saved && alone && <NewVehicles except={saved} />}
-    </>
+      {isComplete && note}
+    </div>
   )
 }

@@ -1,22 +1,21 @@
-import { IconDevices } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 
 /** Below the vehicles that a guest has saved, or beside them: what an account adds. */
 export const SignInStrip = ({ count }: { count: number }) => (
   <section
-    aria-labelledby="everywhere"
+    aria-labelledby="alert"
     className="@container flex h-full flex-col justify-center rounded-card bg-accent-soft p-4 sm:px-6 sm:py-5"
   >
     <div className="flex flex-col gap-x-4 gap-y-3 @min-[40rem]:flex-row @min-[40rem]:items-center">
-      <IconDevices className="size-7 shrink-0 text-accent-ink max-sm:hidden" aria-hidden />
+      <IconBell className="size-7 shrink-0 text-accent-ink max-sm:hidden" aria-hidden />
       <div className="min-w-0 grow">
-        <h2 id="everywhere" className="text-lead">
-          Keep {count === 1 ? 'it' : 'them'} on every device
+        <h2 id="alert" className="text-lead">
+          Get an alert when {count === 1 ? 'its' : 'a'} price falls
         </h2>
         <p className="text-caption sm:text-body">
-          Sign in, and we tell you when {count === 1 ? 'its price falls or it' : 'a price falls or a vehicle'}{' '}
-          is sold.
+          Sign in, and we also tell you when {count === 1 ? 'it' : 'a vehicle'} is sold.
         </p>
       </div>
       <ButtonLink

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
+import PriceNote from '@/components/PriceNote.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
@@ -60,6 +61,12 @@ export default function WishlistPage() {
   const shown = wished?.length ?? count
   const isFew = count <= maxFew && shown > 0
   const strip = isGuest && wished && wished.length > 0 && <SignInStrip count={count} />
+  // Elsewhere it is above the list.
+  const note = (
+    <div className="mt-2 max-xl:hidden">
+      <PriceNote />
+    </div>
+  )
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <FilteredList
@@ -69,16 +76,18 @@ export default function WishlistPage() {
         total={wished?.length}
         words="Wishlisted Cars"
         withoutRail
+        note={shown > 0 && <PriceNote />}
         stale={stale || applied !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {/* The footer comes with the vehicles, so that they do not move it. */}
         <div data-more={isPending || undefined}>
           {isPending && !isFew && <GridSkeleton count={4} />}
-          {isFew && !failed && <FewSaved saved={wished} count={shown} strip={strip} />}
+          {isFew && !failed && <FewSaved saved={wished} count={shown} strip={strip} note={note} />}
           {wished && wished.length > 0 && !isFew && (
             <>
               <VehicleGrid products={wished} />
+              {note}
               <div className="mt-10">{strip}</div>
             </>
           )}
