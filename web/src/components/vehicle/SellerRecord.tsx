@@ -91,9 +91,9 @@ const NewSeller = ({ record, wasThere }: NewSellerProps) => (
         <Figures record={record} />
       </div>
     )}
-    <p className="flex min-h-14 items-center gap-3 py-3 text-muted">
-      <IconInfoCircle className="size-5 shrink-0" aria-hidden />
-      <span className="text-balance">
+    <p className="flex min-h-14 items-center gap-3 py-2.5 text-muted max-sm:text-caption">
+      <IconInfoCircle className="size-5 shrink-0 max-sm:hidden" aria-hidden />
+      <span className="text-pretty">
         No sales on Mota yet. Your payment waits in escrow while you check the vehicle.
       </span>
     </p>
