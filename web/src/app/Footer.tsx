@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Logo } from '@/components/Logo.tsx'
+import { useAfterHydration } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
@@ -34,6 +35,8 @@ export default function Footer() {
   const isShort = useLocation().pathname === paths.auth
   const notOnPhone = isShort ? 'max-sm:hidden' : undefined
   const network = useStage()?.network
+  // It may be known before this is hydrated.
+  const isTest = useAfterHydration(network?.is_test === true)
   return (
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
       <div
@@ -87,9 +90,9 @@ export default function Footer() {
             <span className={notOnPhone}>. All rights reserved.</span>
           </p>
           {/* It may come late, and moves nothing: on a narrow screen it is the last line. */}
-          {network?.is_test && (
+          {isTest && (
             <p className="py-2 max-lg:order-last max-lg:basis-full max-lg:pt-0">
-              Test market on {network.name}. No real money moves.
+              Test market on {network?.name}. No real money moves.
             </p>
           )}
           <p className="flex flex-wrap gap-x-5">

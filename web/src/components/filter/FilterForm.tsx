@@ -43,6 +43,8 @@ interface FilterFormProps {
   found: number | undefined
   /** The filters stay behind their button on a desktop too. */
   withoutRail?: boolean
+  /** The list is short, or a part of a page: the bar has no budget, and on a phone one line less. */
+  isSlim?: boolean
   /** A link about the prices. A phone shows it beside the order. */
   note?: ReactNode
   onChange: (part: Partial<Filter>) => void
@@ -58,6 +60,7 @@ export function FilterForm({
   facets,
   found,
   withoutRail = false,
+  isSlim = false,
   note,
   onChange,
   onClear,
@@ -96,7 +99,8 @@ export function FilterForm({
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
         <div
           className={clsx(
-            'flex flex-wrap gap-2 sm:mb-2',
+            'flex flex-wrap gap-2',
+            isSlim ? 'mb-2' : 'sm:mb-2',
             withoutRail ? 'lg:mb-4 xl:col-start-3 xl:row-start-1 xl:mb-0 xl:pl-6' : 'lg:col-start-2',
           )}
         >
@@ -122,10 +126,11 @@ export function FilterForm({
               </Button>
               <BrandFilter filter={filter} facets={facets} onChange={onChange} />
               <MileageFilter filter={filter} onChange={onChange} />
-              {!withoutRail && <BudgetFilter filter={filter} onChange={onChange} />}
+              {!isSlim && <BudgetFilter filter={filter} onChange={onChange} />}
+              {isSlim && <SortSelect isFramed sort={filter.sort} onChange={onChange} />}
             </div>
-            <SortSelect sort={filter.sort} onChange={onChange} />
-            {note && <div className="ml-auto sm:hidden">{note}</div>}
+            {!isSlim && <SortSelect sort={filter.sort} onChange={onChange} />}
+            {!isSlim && note && <div className="ml-auto sm:hidden">{note}</div>}
           </div>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
@@ -176,15 +181,22 @@ export function FilterForm({
   )
 }
 
-/** On a phone it has a line of its own, and no frame. */
-const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'>) => (
+type SortSelectProps = Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'> & { isFramed?: boolean }
+
+/** On a phone its icon stands for "Sort:". On a line of its own it has no frame there. */
+const SortSelect = ({ sort, onChange, isFramed = false }: SortSelectProps) => (
   <Field label="Sort by" hideLabel className="relative shrink">
     {(control) => (
       <>
         <Select
           {...control}
           name="sort"
-          className="[&_select]:field-sizing-content sm:[&_select]:pl-13 max-sm:[&>svg]:hidden max-sm:[&_select]:border-transparent max-sm:[&_select]:bg-transparent max-sm:[&_select]:pr-0 max-sm:[&_select]:pl-7 max-sm:[&_select]:font-medium"
+          className={clsx(
+            '[&_select]:field-sizing-content sm:[&_select]:pl-13 max-sm:[&>svg]:hidden',
+            isFramed
+              ? 'max-sm:[&_select]:pr-3 max-sm:[&_select]:pl-9'
+              : 'max-sm:[&_select]:border-transparent max-sm:[&_select]:bg-transparent max-sm:[&_select]:pr-0 max-sm:[&_select]:pl-7 max-sm:[&_select]:font-medium',
+          )}
           options={sortOptions}
           value={sort}
           onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
@@ -196,7 +208,10 @@ const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormPr
           Sort:
         </span>
         <IconArrowsSort
-          className="pointer-events-none absolute inset-y-0 left-0 my-auto size-5 text-muted sm:hidden"
+          className={clsx(
+            'pointer-events-none absolute inset-y-0 my-auto size-5 text-muted sm:hidden',
+            isFramed ? 'left-2.5' : 'left-0',
+          )}
           aria-hidden
         />
       </>

@@ -65,6 +65,7 @@ export const FilteredList = ({
       </Heading>
       <FilterForm
         withoutRail={withoutRail}
+        isSlim={isPart || withoutRail}
         note={note}
         filter={filter}
         facets={facets}

@@ -151,11 +151,15 @@ export function VehicleList({
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
       {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
-      {last && (
-        <div data-last className="mt-6">
-          {last}
-        </div>
-      )}
+      <div data-last className="mt-6 empty:hidden">
+        {/* Where there is no room for it above a list that is a part of a page. */}
+        {!title && products.length > 0 && (
+          <div className={withoutRail ? 'sm:max-xl:hidden' : 'sm:hidden'}>
+            <PriceNote />
+          </div>
+        )}
+        {last}
+      </div>
     </FilteredList>
   )
 }

@@ -63,7 +63,7 @@ export default function WishlistPage() {
   const strip = isGuest && wished && wished.length > 0 && <SignInStrip count={count} />
   // Elsewhere it is above the list.
   const note = (
-    <div className="mt-2 max-xl:hidden">
+    <div className="mt-2 sm:max-xl:hidden">
       <PriceNote />
     </div>
   )

@@ -27,7 +27,6 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
     client.prefetchQuery(newestQuery),
     client.prefetchQuery(brandSummariesQuery),
     client.prefetchQuery(placesQuery),
-    client.prefetchQuery(stageQuery),
   ],
   products: (client, _, search) => prefetchList(client, search),
   product: (client, slug) => [
@@ -35,10 +34,9 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
     client.prefetchQuery(historyQuery(slug)),
     client.prefetchQuery(inspectionQuery(slug)),
     client.prefetchQuery(similarQuery(slug)),
-    client.prefetchQuery(stageQuery),
   ],
   brands: (client) => [prefetchBrands(client)],
-  firstSteps: (client) => [client.prefetchQuery(stageQuery), client.prefetchQuery(newestQuery)],
+  firstSteps: (client) => [client.prefetchQuery(newestQuery)],
   vendor: (client, pathParam, search) => {
     const seller = pathParam.toLowerCase()
     if (!isVendor(seller)) return []
@@ -62,7 +60,11 @@ export async function prefetch(client: QueryClient, { pathname, searchParams }: 
   const prefetchPage = match && prefetches[match.name]
   if (!prefetchPage) return
   const [pathParam = ''] = Object.values(match.params)
-  await Promise.all([...prefetchPage(client, pathParam, searchParams), client.prefetchQuery(ratesQuery)])
+  await Promise.all([
+    ...prefetchPage(client, pathParam, searchParams),
+    client.prefetchQuery(ratesQuery),
+    client.prefetchQuery(stageQuery),
+  ])
   // If the server has no rate, the browser fetches it.
   if (import.meta.env.SSR && !client.getQueryData(ratesQuery.queryKey)?.eth_usd)
     client.removeQueries(ratesQuery)
