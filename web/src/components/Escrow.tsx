@@ -30,7 +30,7 @@ export function Escrow() {
                 className={clsx(
                   'group relative grid grid-cols-[auto_1fr] content-start gap-x-4',
                   branches
-                    ? '@max-[46rem]:pl-10 @min-[46rem]:col-span-2 @min-[46rem]:col-start-3 @min-[46rem]:row-start-2'
+                    ? '@max-[46rem]:pl-[clamp(0px,100cqw-15rem,2.5rem)] @min-[46rem]:col-span-2 @min-[46rem]:col-start-3 @min-[46rem]:row-start-2'
                     : '@min-[46rem]:row-start-1 @min-[46rem]:grid-cols-1',
                 )}
               >

@@ -67,7 +67,7 @@ function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: 
         'group relative flex items-center @min-[46rem]:gap-x-3',
         branches
           ? // The middle of its disc is below the middle of the disc of Confirm.
-            'col-span-2 col-start-3 row-start-2 gap-x-2.5 pl-[calc(25%-1.25rem)] @min-[46rem]:pl-0'
+            'col-span-2 col-start-3 row-start-2 gap-x-2.5 pl-[calc(25%-1.25rem)] @max-[46rem]:flex-wrap @min-[46rem]:pl-0'
           : 'row-start-1 @max-[46rem]:flex-col @max-[46rem]:gap-y-2 @max-[46rem]:text-center',
       )}
     >
@@ -84,7 +84,9 @@ function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: 
       </span>
       <p>
         <span className="sr-only">Step {step}: </span>
-        <span className="block whitespace-nowrap text-caption text-ink/85">{who}</span>
+        <span className={clsx('block text-caption text-ink/85', !branches && 'whitespace-nowrap')}>
+          {who}
+        </span>
         <strong className="block font-semibold max-sm:text-caption">{what}</strong>
       </p>
       {!branches && (
