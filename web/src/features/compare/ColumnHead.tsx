@@ -44,7 +44,7 @@ export const ColumnHead = ({ product, products, note, isSeen }: ColumnHeadProps)
             <IconX className="size-5" aria-hidden />
           </span>
         </button>
-        <p className="mt-3 line-clamp-3 text-balance font-semibold leading-snug lg:text-lead lg:leading-snug">
+        <p className="mt-3 line-clamp-3 text-balance font-semibold leading-snug max-sm:text-caption lg:text-lead lg:leading-snug">
           {product.title}
         </p>
         <ColumnPrice product={product} products={products} note={note} />
