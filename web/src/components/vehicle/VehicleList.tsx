@@ -136,7 +136,7 @@ export function VehicleList({
                   ...ranges.map(({ columns, spans }) => spans[freeOf(columns, loaded)]),
                 )}
               >
-                <div className="grid content-center justify-items-center gap-3 rounded-card bg-sunken p-4">
+                <div className="relative grid content-center justify-items-center gap-3 rounded-card bg-sunken p-4 [&>a]:static [&>a]:after:absolute [&>a]:after:inset-0">
                   <More {...more} />
                 </div>
               </li>
