@@ -5,8 +5,8 @@ import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 
 const currencies = [
-  ['cNGN', 'Digital naira. 1 cNGN is always ₦1.'],
-  ['USDC', 'Digital dollars. 1 USDC is always $1.'],
+  ['cNGN', 'Digital naira. 1 cNGN is meant to be worth ₦1.'],
+  ['USDC', 'Digital dollars. 1 USDC is meant to be worth $1.'],
   ['ethers', 'The currency of Ethereum, ETH. Its value changes every day.'],
 ] as const
 

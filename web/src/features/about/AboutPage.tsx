@@ -23,7 +23,7 @@ const parts = [
   {
     title: 'Community',
     Icon: IconUsers,
-    text: 'Private sellers and dealers sell side by side, each under one name. Every vendor page shows how their past sales ended.',
+    text: 'Private sellers and dealers sell side by side, each under one name. Every seller’s page shows how their past sales ended.',
   },
 ] as const
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
-import { RateNote } from '@/components/RateNote.tsx'
+import PriceNote from '@/components/PriceNote.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
@@ -94,7 +94,7 @@ export default function ComparePage() {
               <IconHeart className="size-4.5 shrink-0" aria-hidden />
               Save a vehicle to hear when its price falls or it is sold.
             </p>
-            <RateNote />
+            <PriceNote />
           </div>
         )}
       </div>

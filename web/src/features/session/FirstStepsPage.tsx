@@ -66,7 +66,7 @@ export default function FirstStepsPage() {
             action={<Further to={paths.products}>Browse Vehicles</Further>}
           >
             <p>
-              Search, compare and save vehicles, and see how a vendor’s past sales ended. You need no account
+              Search, compare and save vehicles, and see how a seller’s past sales ended. You need no account
               for that.
             </p>
           </Step>
