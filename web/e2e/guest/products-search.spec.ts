@@ -121,6 +121,16 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expect(box).toHaveValue('toyota hilux in zamfara')
 })
 
+test('below the few vehicles of a search that left something out stand others that have it', async ({
+  page,
+}) => {
+  await page.goto('/products?search=ev+hilux')
+  await expect(page.getByText('We left out “ev” (Electric).')).toBeVisible()
+  const others = page.getByRole('region', { name: /^\d+ cars? without “Hilux”$/i }).getByRole('article')
+  await expect(others.first()).toContainText('Electric')
+  await expect(others.filter({ hasNotText: 'Electric' })).toHaveCount(0)
+})
+
 test('a search is in its field alone, which clears it, and a search without results can be saved', {
   tag: '@deep',
 }, async ({ page }) => {

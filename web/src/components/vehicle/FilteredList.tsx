@@ -119,9 +119,13 @@ export const FilteredList = ({
   )
 }
 
+/** What was typed, and what it means if that has another name: “tokunbo” (Foreign used). */
+const explained = ({ typed, label }: SearchReading['left_out'][number]) =>
+  `“${typed}”${label.replace(/[“”]/g, '').toLowerCase() === typed.toLowerCase() ? '' : ` (${label})`}`
+
 const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
   <p role="status" className="mb-5 text-muted">
-    No car matches your whole search. We left out {left_out.map(({ typed }) => `“${typed}”`).join(', ')}.
+    No car matches your whole search. We left out {left_out.map(explained).join(', ')}.
   </p>
 )
 

@@ -61,9 +61,9 @@ export const VehicleCard = memo(({ product, first, note, sizes = cardSizes }: Ve
         <p className="nums mt-0.5 truncate text-caption text-muted">
           {joinFacts(year, mileage, transmission, fuel)}
         </p>
-        <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
+        <p className="in-data-vendor:pr-24 truncate text-caption text-muted">{joinFacts(condition, place)}</p>
       </div>
-      <p className="flex items-baseline justify-end gap-2 text-caption text-muted">
+      <p className="in-data-vendor:-mt-[1lh] flex items-baseline justify-end gap-2 text-caption text-muted">
         <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>
           {stars && <Rating {...stars} />}

@@ -11,6 +11,7 @@ import { NotLoaded } from '../NotLoaded.tsx'
 import { More, Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
+import { NearSearch, rowLength } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
@@ -76,8 +77,11 @@ export function VehicleList({
   const stale = list.isPlaceholderData || applied !== filter
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
-  const total = pages[0]?.total
+  const loaded = products.length
+  const { total, reading } = pages[0] ?? {}
   const count = stale ? 0 : pages.length
+  // Few vehicles match what is left of the search.
+  const isNarrow = !stale && loaded > 0 && loaded <= rowLength && Boolean(reading?.left_out.length)
 
   // The address says how much of the list is shown, so that a reload finds the same place.
   useEffect(() => {
@@ -89,7 +93,6 @@ export function VehicleList({
   // The button is gone with the next page. A keyboard goes on at the first of the new vehicles.
   const grid = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<number>(undefined)
-  const loaded = products.length
   useEffect(() => {
     const at = pressedAt.current
     if (at === undefined || loaded <= at) return
@@ -116,7 +119,7 @@ export function VehicleList({
       withoutRail={withoutRail}
       facets={facets}
       total={total}
-      reading={pages[0]?.reading}
+      reading={reading}
       words="Cars Found"
       stale={stale}
       action={list.isLoadingError || total === 0 ? undefined : save?.({ isPill: true })}
@@ -150,6 +153,7 @@ export function VehicleList({
         </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
+      {isNarrow && reading && <NearSearch filter={applied} scope={scope} reading={reading} />}
       {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
       <div data-last className="mt-6 empty:hidden">
         {/* Where there is no room for it above a list that is a part of a page. */}

@@ -102,6 +102,7 @@ function Average({ average_price, className }: BrandSummary & { className: strin
   return (
     <span className={clsx('nums', className)}>
       <span className="block font-medium" title={naira && rateSource(rates)}>
+        <span className="font-normal text-caption text-muted">avg. </span>
         {naira && <About />}
         {naira ?? ethers}
       </span>

@@ -38,7 +38,7 @@ export default function BrandsPage() {
           />
         }
       >
-        Each brand’s cars, with their average price.
+        Choose a brand to see its cars and average price.
       </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}

@@ -13,7 +13,7 @@ const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
 const features = [
   {
     title: 'Wide selection',
-    text: 'From a first hatchback to a working truck: vehicles of every kind, from sellers across the country.',
+    text: 'From a first hatchback to a working truck: vehicles of every kind, from vendors across the country.',
     Icon: IconCar,
   },
   {
@@ -23,7 +23,7 @@ const features = [
   },
   {
     title: 'Trusted community',
-    text: 'Each seller has one account and one name, so you know who you are buying from.',
+    text: 'Each vendor has one account and one name, so you know who you are buying from.',
     Icon: IconUsers,
   },
   {

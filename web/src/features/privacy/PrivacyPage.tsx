@@ -24,7 +24,7 @@ const inShort = [
   {
     Icon: IconInfinity,
     what: 'Stays forever',
-    text: 'Your wallet address, public keys of passkeys, and decisions of moderators.',
+    text: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
   },
 ] as const
 

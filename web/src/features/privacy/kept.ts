@@ -84,7 +84,7 @@ export const kept = [
       {
         what: 'Emails',
         why: 'To tell both parties of a sale, and our team, what happens.',
-        until: 'In the mailboxes of those who got them',
+        until: 'In the mailboxes of the recipients',
         more: 'A seller keeps the emails about a sale to you, and we keep what you wrote to us on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
       },
     ],

@@ -117,10 +117,7 @@ export default function FirstStepsPage() {
             }
           >
             {network?.is_test ? (
-              <p>
-                Prices are in {priced}. On this network {others.length > 0 ? 'they are' : 'it is'} free and
-                worth nothing.
-              </p>
+              <p>You pay in {priced}. On this network that is test money: free, and worth nothing.</p>
             ) : (
               <p>
                 Prices are in {priced}

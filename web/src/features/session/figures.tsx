@@ -1,6 +1,7 @@
-import { IconCash, IconFingerprint, IconKey, IconLock } from '@tabler/icons-react'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isBranch, stations } from '@/components/EscrowStrip.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
@@ -49,24 +50,20 @@ export const Fingerprint = () => (
   </Figure>
 )
 
-const stations = [
-  { Icon: IconCash, name: 'Pay' },
-  { Icon: IconLock, name: 'Escrow' },
-  { Icon: IconKey, name: 'Confirm' },
-] as const
+/** The steps of every sale. */
+const usual = stations.filter(({ what }) => !isBranch(what))
 
-/** The money waits in the middle. */
 export const Escrow = () => (
   <Figure>
-    <ol className="grid w-full max-w-72 grid-cols-3 rounded-card bg-surface px-2 py-4 text-center text-caption shadow-float">
-      {stations.map(({ Icon, name }) => (
-        <li key={name} className="group relative font-medium">
+    <ol className="grid w-full max-w-72 grid-cols-4 rounded-card bg-surface px-1 py-4 text-center text-caption shadow-float">
+      {usual.map(({ Icon, what }) => (
+        <li key={what} className="group relative font-medium">
           <span className="absolute top-5 left-1/2 h-0.5 w-full bg-line group-last:hidden" />
           <Icon
-            className="relative mx-auto mb-1.5 block size-10 rounded-full bg-accent-soft p-2 text-accent-ink group-even:bg-accent group-even:text-on-accent"
+            className="relative mx-auto mb-1.5 block size-10 rounded-full bg-accent p-2 text-on-accent"
             stroke={1.6}
           />
-          {name}
+          {what}
         </li>
       ))}
     </ol>

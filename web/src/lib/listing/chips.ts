@@ -14,7 +14,7 @@ import { groupedAmount, signOf } from '../money.ts'
 import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
 import { mileageLabel } from './texts.ts'
 
-interface Chip {
+export interface Chip {
   words: string
   /** The change of the filter that removes this chip. */
   without: Partial<Filter>

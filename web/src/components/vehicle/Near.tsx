@@ -1,0 +1,102 @@
+import { isAmount, parse } from '@mota/contracts/sdk/money'
+import {
+  compact,
+  grouped,
+  type ProductView,
+  type RatesView,
+  type SearchReading,
+  valueIn,
+} from '@mota/functions/schema'
+import { useQueries } from '@tanstack/react-query'
+import type { Chip } from '@/lib/listing/chips.ts'
+import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
+import { fewQuery, type Scope } from '@/lib/listing/list.ts'
+import { useRates } from '@/lib/rates.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
+import { VehicleRow } from './VehicleRow.tsx'
+
+/** How many vehicles stand in a row. */
+export const rowLength = 4
+/** How many rows a screen needs at most. */
+const rows = 2
+/** So many stand in a row on every screen. */
+const shownEverywhere = 2
+
+/** Without a limit of the price, the cheapest come nearest to it. */
+const cheapestFirst = (without: Partial<Filter>): Partial<Filter> =>
+  'price_max' in without ? { ...without, sort: 'priceLow' } : without
+
+/** By how much a vehicle costs more than the budget. */
+function overOf({ price, currency }: ProductView, filter: Filter, rates: RatesView | undefined) {
+  const limit = filter.price_currency || 'ETH'
+  if (!rates || !isAmount(filter.price_max, limit)) return undefined
+  const costs = valueIn('NGN', parse(price, currency), rates)
+  const most = valueIn('NGN', parse(filter.price_max, limit), rates)
+  if (costs === undefined || most === undefined || costs <= most) return undefined
+  const isExact = currency === 'cNGN' && limit === 'cNGN'
+  return `${isExact ? '' : '≈\u00a0'}₦${compact(costs - most)} over`
+}
+
+/** The vehicles that match all but one of the chips, the most first. */
+export function useNear(filter: Filter, scope: Scope, chips: Chip[]) {
+  const rates = useRates()
+  const wider = chips.map((chip) => ({ ...chip, without: cheapestFirst(chip.without) }))
+  const lists = useQueries({
+    queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, rowLength, scope)),
+  })
+  const near = wider.flatMap(({ words, without }, index) => {
+    const { products = [], total = 0, reading } = lists[index]?.data ?? {}
+    // A search that still leaves something out is no nearer.
+    if (total === 0 || reading?.left_out.length) return []
+    const count = `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`
+    const query = filterQuery({ ...filter, ...without })
+    const isBudget = 'price_max' in without && !filter.price_min
+    // A line breaks before the filter, not inside it.
+    const where = isBudget ? 'over budget' : `without “${words.replaceAll(' ', '\u00a0')}”`
+    const noteOf = isBudget ? (product: ProductView) => overOf(product, filter, rates) : undefined
+    return [{ query, products, total, title: `${count} ${where}`, noteOf }]
+  })
+  return {
+    isPending: lists.some((list) => list.isPending),
+    near: near.sort((a, b) => b.total - a.total).slice(0, rows),
+  }
+}
+
+type Near = ReturnType<typeof useNear>['near']
+
+/** A row for each, with a link to the rest. */
+export function NearRows({ near }: { near: Near }) {
+  const { pathname } = useLocation()
+  return near.map(({ query, title, products, total, noteOf }, index) => (
+    <VehicleRow
+      key={query}
+      id={`near-${index}`}
+      title={title}
+      products={products}
+      noteOf={noteOf}
+      action={
+        total > shownEverywhere && (
+          <Link to={pathname + query} className="py-2.5 font-semibold text-accent-ink hover:underline">
+            See all {grouped(total)}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )
+      }
+    />
+  ))
+}
+
+interface NearSearchProps {
+  filter: Filter
+  scope: Scope
+  reading: SearchReading
+}
+
+/** Below the few vehicles of a search that left something out: those that have it, but not another of its parts. */
+export function NearSearch({ filter, scope, reading }: NearSearchProps) {
+  const chips = reading.parts.map(({ label, without }) => ({
+    words: label.replace(/[“”]/g, ''),
+    without: { search: without },
+  }))
+  return <NearRows near={useNear(filter, scope, chips).near} />
+}
