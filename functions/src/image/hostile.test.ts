@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { crc32, createDeflate } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -174,6 +175,16 @@ describe('a process that decodes pictures', () => {
     }
     await Promise.all([...Array.from({ length: 5 }, () => run('eve')), run('ada')])
     expect(order.indexOf('ada')).toBeLessThan(3)
+  })
+
+  test('gets no picture once it is ended because it was idle', async () => {
+    const pool = openPool(program, 1, pictureBounds, 20)
+    const picture = await ordinary()
+    // The next pictures come just before, while and after the process ends.
+    for (let wait = 15; wait < 35; wait += 1) {
+      expect((await pool.run(picture, { owner: 'ada' })).width).toBe(64)
+      await setTimeout(wait)
+    }
   })
 
   test('reports an error if it cannot start', async () => {

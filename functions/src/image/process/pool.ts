@@ -29,7 +29,7 @@ export class Unreadable extends Error {
 const idle = 60_000
 
 /** A few processes, started when the first picture comes. One that exceeds its bounds is killed, with one picture. */
-export function openPool(program: string, size: number, bounds: Bounds): Pool {
+export function openPool(program: string, size: number, bounds: Bounds, idleMs = idle): Pool {
   const jobs = new Map<string, Job[]>()
   const resting: { one: Process; timer: NodeJS.Timeout }[] = []
   let running = 0
@@ -79,14 +79,19 @@ export function openPool(program: string, size: number, bounds: Bounds): Pool {
   }
 
   function rest(one: Process) {
-    const timer = setTimeout(one.kill, idle)
+    // It takes a moment to end, and gets no picture in that time.
+    const timer = setTimeout(() => {
+      leave()
+      one.kill()
+    }, idleMs)
     timer.unref()
     const entry = { one, timer }
-    resting.push(entry)
-    void one.ended.then(() => {
+    function leave() {
       const at = resting.indexOf(entry)
       if (at >= 0) resting.splice(at, 1)
-    })
+    }
+    resting.push(entry)
+    void one.ended.then(leave)
   }
 
   return {
