@@ -1,6 +1,6 @@
 import { limits } from '@mota/functions/schema'
 
-/** The day of the last change to what the page says. Set it anew with each change. */
+/** The day on which the text of the page last changed. Update it with the text. */
 export const lastChange = '2026-11-29'
 
 /** The data that is stored, why, and how long. The deletion of an account follows this table, and a test compares both. */
