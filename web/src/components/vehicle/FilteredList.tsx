@@ -1,6 +1,7 @@
 import { type FacetsView, grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { quoted } from '@/lib/listing/chips.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
@@ -120,8 +121,10 @@ export const FilteredList = ({
 }
 
 /** What was typed, and what it means if that has another name: “tokunbo” (Foreign used). */
-const explained = ({ typed, label }: SearchReading['left_out'][number]) =>
-  `“${typed}”${label.replace(/[“”]/g, '').toLowerCase() === typed.toLowerCase() ? '' : ` (${label})`}`
+function explained({ typed, label }: SearchReading['left_out'][number]) {
+  const word = quoted(typed)
+  return quoted(label).toLowerCase() === word.toLowerCase() ? word : `${word} (${label})`
+}
 
 const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
   <p role="status" className="mb-5 text-muted">

@@ -8,7 +8,7 @@ import {
   valueIn,
 } from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
-import type { Chip } from '@/lib/listing/chips.ts'
+import { type Chip, quoted } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -52,7 +52,7 @@ export function useNear(filter: Filter, scope: Scope, chips: Chip[]) {
     const query = filterQuery({ ...filter, ...without })
     const isBudget = 'price_max' in without && !filter.price_min
     // A line breaks before the filter, not inside it.
-    const where = isBudget ? 'over budget' : `without “${words.replaceAll(' ', '\u00a0')}”`
+    const where = isBudget ? 'over budget' : `without ${quoted(words).replaceAll(' ', '\u00a0')}`
     const noteOf = isBudget ? (product: ProductView) => overOf(product, filter, rates) : undefined
     return [{ query, products, total, title: `${count} ${where}`, noteOf }]
   })
@@ -94,9 +94,6 @@ interface NearSearchProps {
 
 /** Below the few vehicles of a search that left something out: those that have it, but not another of its parts. */
 export function NearSearch({ filter, scope, reading }: NearSearchProps) {
-  const chips = reading.parts.map(({ label, without }) => ({
-    words: label.replace(/[“”]/g, ''),
-    without: { search: without },
-  }))
+  const chips = reading.parts.map(({ label, without }) => ({ words: label, without: { search: without } }))
   return <NearRows near={useNear(filter, scope, chips).near} />
 }

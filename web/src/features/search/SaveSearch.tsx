@@ -13,7 +13,7 @@ import { nameOf } from './name.ts'
 
 const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
-export interface SaveSearchProps {
+interface SaveSearchProps {
   look?: ButtonLook
   /** It has the shape of the chips that it stands beside. */
   isPill?: boolean

@@ -80,6 +80,9 @@ const searchChips = ({ search }: Filter, reading: SearchReading | undefined): Ch
   return parts.map(({ label, without }) => ({ words: label, without: { search: without } }))
 }
 
+/** The words of a chip in quotes. Typed words that mean nothing have them already. */
+export const quoted = (words: string) => (words.includes('“') ? words : `“${words}”`)
+
 /** The active filters, each with a link that removes it. With a reading, each part of the search is a filter. */
 export const activeChips = (filter: Filter, reading?: SearchReading, rates?: PriceRates): Chip[] =>
   [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter, rates))].map(
