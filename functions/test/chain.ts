@@ -35,6 +35,11 @@ interface Signer {
   address: Hex
 }
 
+/** Mines few blocks at a time: each copies every account of the chain, and nobody else is answered meanwhile. */
+export async function mine(blocks: number) {
+  for (let left = blocks; left > 0; left -= 20) await anvil().mine({ blocks: Math.min(left, 20) })
+}
+
 /** Sets the balance of a wallet, in ETH. */
 export const fund = ({ address }: Pick<Signer, 'address'>, ether: string) =>
   anvil().setBalance({ address, value: parseEther(ether) })

@@ -1,6 +1,6 @@
 import { HttpRequestError, RpcRequestError } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { act, anvil, claimOf, pay } from '../../test/chain.ts'
+import { act, claimOf, mine, pay } from '../../test/chain.ts'
 import { thread } from '../../test/conversation.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
@@ -107,7 +107,7 @@ describe('without an index', () => {
     const product = await list(vendor)
     const paid = await pay(ada, product)
     expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(409)
-    await anvil().mine({ blocks: 60 })
+    await mine(60)
     rpc.calls.length = 0
     const { hash: _, ...claim } = claimOf(ada, product, paid)
     expect((await ada.post('/create-transaction', claim)).body.transaction).toMatchObject({ hash: paid.hash })
@@ -120,7 +120,7 @@ describe('without an index', () => {
     const product = await list(vendor)
     const paid = await pay(ada, product)
     await ada.post('/create-transaction', claimOf(ada, product, paid))
-    await anvil().mine({ blocks: 400 })
+    await mine(400)
     await act(vendor, 'deliver', paid.id)
     rpc.calls.length = 0
     const answer = await vendor.post('/update-transaction', { transaction_id: paid.id, new_status: 1 })
@@ -136,7 +136,7 @@ describe('without an index', () => {
     const { transaction } = (await ada.post('/create-transaction', claimOf(ada, product, paid))).body
     await act(vendor, 'deliver', paid.id)
     await act(ada, 'satisfy', paid.id)
-    await anvil().mine({ blocks: 400 })
+    await mine(400)
     await act(ada, 'dispute', paid.id)
     await ada.post('/update-transaction', { transaction_id: paid.id, new_status: 3 })
     const { messages } = (await thread(ada, transaction)).body
@@ -147,7 +147,7 @@ describe('without an index', () => {
   test('an operation that was never sent is known as such twenty minutes later, ten blocks per request on a rollup', async () => {
     const { market } = await open({ blocks: 10 })
     const { chain } = market.deps
-    await anvil().mine({ blocks: 600 })
+    await mine(601 - (await chain.block()))
     const to = await chain.block()
     expect(await chain.operation(`0x${'1'.repeat(64)}`, { from: to - 600, to })).toBe(null)
   })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { act, anvil, claimOf, pay } from '../../test/chain.ts'
+import { act, claimOf, mine, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   market = await openMarket()
   ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
   // Mines more blocks than a run looks back, so that sales of other tests are not found.
-  await anvil().mine({ blocks: 21 })
+  await mine(21)
   const { chain, config, store } = market.deps
   const { block, last } = await chain.touchedSince({ block: config.deployment.startBlock, last: 0 })
   await store.positions.put({ escrow: chain.escrow, block, last }).go()
@@ -68,7 +68,7 @@ test('a record made by the browser is refreshed even if the payment names no veh
 
 test('a new sale that names no vehicle costs no read of the chain', async () => {
   await run()
-  await anvil().mine({ blocks: 50 })
+  await mine(50)
   await run()
   await pay(ada, await list(vendor), { referenced: false })
   const { deps } = market
@@ -79,9 +79,9 @@ test('a new sale that names no vehicle costs no read of the chain', async () => 
 test('what a run has no time for is the first work of the next one', async () => {
   const { id } = await pay(ada, await list(vendor, { title: 'Patient Sienna' }))
   // Mines more blocks than a run looks back, so only what the run kept finds it again.
-  await anvil().mine({ blocks: 50 })
+  await mine(50)
   expect(await reconcileFor(0)(market.deps)).toMatchObject({ recorded: 0, later: expect.any(Number) })
-  await anvil().mine({ blocks: 50 })
+  await mine(50)
   expect(await run()).toMatchObject({ recorded: 1, later: 0 })
   expect((await purchases())[0]).toMatchObject({ transaction_id: id })
 })
@@ -113,7 +113,7 @@ test('a failed sale is tried again after any number of blocks', async () => {
   const product = await list(vendor, { title: 'Later Golf' })
   const { id } = await pay(ada, product)
   // Mines more blocks than a run looks back, so the sale is found only if the position did not advance.
-  await anvil().mine({ blocks: 50 })
+  await mine(50)
   const { deps } = market
   const down = { ...deps, chain: { ...deps.chain, sale: async () => Promise.reject(new Error('down')) } }
   expect((await reconcile.run(down)).failed).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ test('a failed sale is tried again after any number of blocks', async () => {
 test('a sale that keeps failing does not block others, and is retried on its own', async () => {
   const bad = await pay(ada, await list(vendor, { title: 'Stuck Passat' }))
   // Mines more blocks than a run looks back, so only the list of failed sales finds it again.
-  await anvil().mine({ blocks: 50 })
+  await mine(50)
   const { deps } = market
   const sale: typeof deps.chain.sale = async (id) => {
     if (String(id) === bad.id) throw new Error('unreadable')
@@ -136,7 +136,7 @@ test('a sale that keeps failing does not block others, and is retried on its own
     (await deps.store.positions.get({ escrow: deps.chain.escrow }).go()).data?.block ?? 0
   expect(await reconcile.run(stuck)).toMatchObject({ failed: 1 })
   const before = await position()
-  await anvil().mine({ blocks: 50 })
+  await mine(50)
   const good = await pay(ada, await list(vendor, { title: 'Free Passat' }))
   expect(await reconcile.run(stuck)).toMatchObject({ sales: 1, recorded: 1, failed: 0 })
   expect(await position()).toBeGreaterThanOrEqual(before + 50)
@@ -155,7 +155,7 @@ test('a sale that keeps failing does not block others, and is retried on its own
 
 test('a run continues where the previous one ended', async () => {
   await run()
-  await anvil().mine({ blocks: 50 })
+  await mine(50)
   await run()
   expect(await run()).toMatchObject({ sales: 0 })
 })
