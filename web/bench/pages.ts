@@ -41,7 +41,7 @@ const watch = () => {
   }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
     const main = document.querySelector('main')
-    if (main?.querySelector('h1') && /\d ?(ethers|ETH)/.test(main.innerText))
+    if (main?.querySelector('h1') && /₦\d/.test(main.innerText))
       setTimeout(() => {
         window.words = performance.now()
       })
