@@ -187,6 +187,8 @@ const brandSummary = z.object({
   brand: z.string(),
   count: z.number(),
   average_price: z.string().nullable(),
+  /** The average in naira, if all its prices are in naira: no exchange rate makes it approximate. */
+  average_naira: z.string().optional(),
 })
 export type BrandSummary = z.infer<typeof brandSummary>
 export const brandSummariesView = z.object({ brands: z.array(brandSummary) })

@@ -1,4 +1,4 @@
-import { format, moneyOf } from '@mota/contracts/sdk'
+import { assetOf, format, moneyOf } from '@mota/contracts/sdk'
 import { findUser } from '../../account/user.ts'
 import { fitting, joined } from '../../catalogue/answer/page.ts'
 import { find, findFacets } from '../../catalogue/find.ts'
@@ -104,6 +104,14 @@ export async function brandSummaries({
   const [listed, rates] = await Promise.all([catalogue.brands(), ratesNow()])
   return listed.map(({ brand, count, prices }) => {
     const average = averageOf(prices, 'ETH', rates)
-    return { brand, count, average_price: average === undefined ? null : format(moneyOf('ETH', average)) }
+    const naira = prices.every(({ asset }) => asset === assetOf('cNGN'))
+      ? averageOf(prices, 'cNGN')
+      : undefined
+    return {
+      brand,
+      count,
+      average_price: average === undefined ? null : format(moneyOf('ETH', average)),
+      ...(naira !== undefined && { average_naira: format(moneyOf('cNGN', naira)) }),
+    }
   })
 }

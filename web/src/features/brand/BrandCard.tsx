@@ -17,14 +17,14 @@ import { logoOf } from './logos.ts'
 export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
-    className="-outline-offset-2 group -mx-2 flex items-center gap-2.5 rounded-control px-2 py-3 hover:bg-sunken/60"
+    className="-outline-offset-2 group -mx-2 flex min-h-19 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken/60"
   >
-    <Mark brand={brand.brand} className="size-10" />
+    <Mark brand={brand.brand} isLarge />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-      <Name {...brand} />
+      <Name {...brand} className="sm:text-lead xl:text-body 2xl:text-lead" />
       <Average {...brand} className="ml-auto text-right" />
     </span>
-    <IconChevronRight className="-mr-1 size-4 shrink-0 text-muted" aria-hidden />
+    <IconChevronRight className="-mr-1 size-4 shrink-0 text-muted xl:hidden" aria-hidden />
   </Link>
 )
 
@@ -50,7 +50,7 @@ export function LargeBrandCard(brand: BrandSummary) {
       <span className="grid gap-2 p-2.5 lg:gap-3 lg:p-4">
         <span className="flex items-center justify-between gap-1">
           <Name {...brand} className="lg:text-lead" />
-          <Mark brand={brand.brand} className="size-8 lg:size-12" />
+          <Mark brand={brand.brand} />
         </span>
         <Average {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
       </span>
@@ -58,10 +58,12 @@ export function LargeBrandCard(brand: BrandSummary) {
   )
 }
 
-function Mark({ brand, className }: { brand: string; className: string }) {
+function Mark({ brand, isLarge = false }: { brand: string; isLarge?: boolean }) {
   const logo = logoOf(brand)
   return (
-    <span className={clsx('flex shrink-0 items-center justify-center rounded-control', className)}>
+    <span
+      className={clsx('flex shrink-0 items-center justify-center', isLarge ? 'size-12' : 'size-8 lg:size-12')}
+    >
       {logo ? (
         <img
           src={logo.url}
@@ -69,12 +71,15 @@ function Mark({ brand, className }: { brand: string; className: string }) {
           width={24}
           height={24}
           loading="lazy"
-          className={clsx('max-h-full max-w-full opacity-85 dark:invert', logo.isWide ? 'size-11' : 'size-9')}
+          className={clsx(
+            'max-h-full max-w-full opacity-85 dark:invert',
+            logo.isWide ? 'size-12' : 'size-10',
+          )}
         />
       ) : (
         // An emblem like the others. The letter I alone is a mere bar.
         <span
-          className="flex size-9 items-center justify-center rounded-full border-2 font-head font-bold text-body opacity-85"
+          className="flex size-10 items-center justify-center rounded-full border-2 font-head font-bold text-lead opacity-85"
           aria-hidden
         >
           {brand.slice(0, 2)}
@@ -85,7 +90,7 @@ function Mark({ brand, className }: { brand: string; className: string }) {
 }
 
 const Name = ({ brand, count, className }: BrandSummary & { className?: string }) => (
-  <span className="min-w-0 flex-[1_1_5rem]">
+  <span className="min-w-0 flex-[1_1_4rem]">
     <span className={clsx('block font-head font-semibold', className)}>{brand}</span>
     <span className="nums text-caption text-muted">
       {grouped(count)} {count === 1 ? 'car' : 'cars'}
@@ -93,17 +98,19 @@ const Name = ({ brand, count, className }: BrandSummary & { className?: string }
   </span>
 )
 
-function Average({ average_price, className }: BrandSummary & { className: string }) {
+/** The average, or the price of the only car. A price in naira is exact, and others are converted to naira. */
+function Average({ count, average_price, average_naira, className }: BrandSummary & { className: string }) {
   const rates = useRates()
   if (average_price === null)
     return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
-  const naira = nairaText(parse(average_price, 'ETH'), rates)
+  const asked = average_naira ? parse(average_naira, 'cNGN') : parse(average_price, 'ETH')
+  const naira = nairaText(asked, rates)
   const ethers = `${formatAverage(average_price)} ethers`
   return (
     <span className={clsx('nums', className)}>
       <span className="block font-medium" title={naira && rateSource(rates)}>
-        <span className="font-normal text-caption text-muted">avg. </span>
-        {naira && <About />}
+        {count > 1 && <span className="font-normal text-caption text-muted">avg. </span>}
+        {naira && !average_naira && <About />}
         {naira ?? ethers}
       </span>
       {naira && <span className="text-caption text-muted">{ethers}</span>}

@@ -1,5 +1,6 @@
 import { IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -14,6 +15,10 @@ import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
 /** Read down and then across, as an index is. Its columns begin where the cards above them do. */
 const indexClass = 'gap-x-4 sm:columns-2 xl:columns-4'
+
+/** The last lines of all columns but the last. A browser alone would fill the first ones and leave the last one short. */
+const lastLines = (count: number) =>
+  [1, 2, 3].map((column) => column * Math.floor(count / 4) + Math.min(column, count % 4) - 1)
 const debounceMs = 200
 
 export default function BrandsPage() {
@@ -24,6 +29,7 @@ export default function BrandsPage() {
   const large = !search && found ? largest(found) : []
   // The answer is in the order of their names.
   const others = found?.filter((brand) => !large.includes(brand)) ?? []
+  const last = lastLines(others.length)
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -47,7 +53,7 @@ export default function BrandsPage() {
         <div className={indexClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="mb-3 h-15 break-inside-avoid rounded-control" />
+            <Skeleton key={index} className="mb-2 h-17 break-inside-avoid rounded-control" />
           ))}
         </div>
       )}
@@ -69,8 +75,14 @@ export default function BrandsPage() {
       )}
       {others.length > 0 && (
         <ul className={indexClass}>
-          {others.map((brand) => (
-            <li key={brand.brand} className="wrap-anywhere break-inside-avoid border-line border-b">
+          {others.map((brand, index) => (
+            <li
+              key={brand.brand}
+              className={clsx(
+                'wrap-anywhere break-inside-avoid border-line border-b',
+                last.includes(index) && 'xl:break-after-column',
+              )}
+            >
               <BrandLine {...brand} />
             </li>
           ))}
