@@ -11,7 +11,7 @@ test('lists ten vehicles, and loads more by the button or at the end of the list
   await page.waitForLoadState('networkidle')
   expect(requests, 'no request before the reader scrolls').toHaveLength(0)
 
-  await page.getByRole('link', { name: 'Load more' }).focus()
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
   // Every time the end is in view, one more page loads.
@@ -20,12 +20,12 @@ test('lists ten vehicles, and loads more by the button or at the end of the list
     await page.mouse.wheel(0, 20_000)
     expect(await page.locator(cards).count()).toBe(all)
   }).toPass()
-  await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Show \d+ more$/ })).toBeHidden()
   const titles = await page.locator(cards).allTextContents()
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('“Load more” fills the last row of an unfinished list', { tag: '@deep' }, async ({ page }) => {
+test('the button for more fills the last row of an unfinished list', { tag: '@deep' }, async ({ page }) => {
   const last = page.locator(cards).nth(9)
   for (const [width, rest] of [
     [1280, 2],
@@ -36,7 +36,7 @@ test('“Load more” fills the last row of an unfinished list', { tag: '@deep' 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/products', { waitUntil: 'networkidle' })
     const card = await page.getByRole('article').nth(9).boundingBox()
-    const more = await page.getByRole('link', { name: 'Load more' }).boundingBox()
+    const more = await page.getByRole('link', { name: /^Show \d+ more$/ }).boundingBox()
     if (rest > 0) expect(more?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
     const top = (await last.boundingBox())?.y ?? 0
     expect((more?.y ?? 0) < top).toBe(rest > 0)
@@ -45,7 +45,7 @@ test('“Load more” fills the last row of an unfinished list', { tag: '@deep' 
 
 test('a keyboard goes on at the first vehicle of the next page', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Load more' }).focus()
+  await page.getByRole('link', { name: /^Show \d+ more$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').nth(10).getByRole('link')).toBeFocused()
 })
@@ -61,6 +61,22 @@ test('one press of End loads one page, not the whole list', { tag: '@deep' }, as
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(page.locator(cards)).toHaveCount(all, { timeout: 2_000 })
+  }).toPass()
+})
+
+test('after three pages the list waits until its reader goes on from the footer', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.goto('/products?page=3', { waitUntil: 'networkidle' })
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 20_000)
+  await page.waitForLoadState('networkidle')
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeInViewport()
+  await expect(page.locator(cards)).toHaveCount(30)
+  await expect(async () => {
+    await page.mouse.wheel(0, 200)
+    await expect(page.locator(cards)).toHaveCount(40, { timeout: 1_000 })
   }).toPass()
 })
 
@@ -109,7 +125,10 @@ test('above an empty list a phone shows every filter, and a price with its worth
   await expect(page.getByRole('heading', { name: 'No Cars Found' })).toBeVisible()
   const filters = page.getByRole('list', { name: 'Active filters' })
   await expect(filters.getByRole('link', { name: /Up to 1 ETH \(≈\s₦[\d.]+[MB]\)/ })).toBeVisible()
-  await expect(filters.getByRole('button', { name: 'Clear Filters' })).toBeInViewport({ ratio: 1 })
+  await expect(filters.getByRole('link', { name: 'Remove filter: Trabant' })).toBeVisible()
+  await expect(filters.getByText(/^\d+ cars? without it$/)).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Sort by')).toBeHidden()
 })
 
 test('the old list stays visible until the filtered list has loaded', async ({ page }) => {

@@ -8,8 +8,8 @@ import { Select } from '../Select.tsx'
 type BudgetFilterProps = Pick<FilterProps, 'filter' | 'onChange'>
 
 /**
- * The highest price, in the bar. It has no name, because the other filters have the field for any amount: a form without
- * script would send both.
+ * The highest price, in the bar where no rail is beside the list. It has no name, because the other filters have the field
+ * for any amount: a form without script would send both.
  */
 export function BudgetFilter({ filter, onChange }: BudgetFilterProps) {
   const { price_min, price_max, price_currency } = filter
@@ -34,7 +34,7 @@ export function BudgetFilter({ filter, onChange }: BudgetFilterProps) {
     <Select
       ref={select}
       aria-label="Budget"
-      className="noscript:hidden"
+      className="rail:hidden noscript:hidden"
       placeholder="Any budget"
       options={isOffered ? options : [own, ...options]}
       value={value}

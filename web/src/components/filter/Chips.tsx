@@ -35,28 +35,29 @@ export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsPr
     >
       {chips.map(({ words, without }) => (
         <li key={`${words} ${filterQuery({ ...filter, ...without })}`} className="min-w-0">
-          <Link
-            replace
-            preventScrollReset
-            to={pathname + filterQuery({ ...filter, ...without })}
-            className="flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-3.5 font-medium text-caption hover:bg-sunken max-lg:min-h-11"
-          >
-            <span className="sr-only">Remove filter: </span>
-            <span className="truncate">{words}</span>
-            <IconX className="size-4 shrink-0 text-muted" aria-hidden />
-          </Link>
+          <RemoveChip words={words} to={pathname + filterQuery({ ...filter, ...without })} />
         </li>
       ))}
       {action && <li className="max-lg:-order-1 lg:ml-auto">{action}</li>}
-      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden', !action && 'max-sm:-order-1')}>
-        <Button
-          look="quiet"
-          className={clsx('text-caption', action ? 'max-lg:-ml-2' : 'max-sm:-ml-4')}
-          onClick={onClear}
-        >
+      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
+        <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
           Clear Filters
         </Button>
       </li>
     </ul>
   )
 }
+
+/** A link to the list without one of the filters. */
+export const RemoveChip = ({ words, to }: { words: string; to: string }) => (
+  <Link
+    replace
+    preventScrollReset
+    to={to}
+    className="flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-3.5 font-medium text-caption text-ink hover:bg-sunken max-lg:min-h-11"
+  >
+    <span className="sr-only">Remove filter: </span>
+    <span className="truncate">{words}</span>
+    <IconX className="size-4 shrink-0 text-muted" aria-hidden />
+  </Link>
+)

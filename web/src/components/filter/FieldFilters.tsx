@@ -1,7 +1,8 @@
 import { type FieldName, fieldNames, filterName, rowOf, saidAs } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import type { FilterProps } from '@/lib/listing/filter.ts'
+import type { Filter, FilterProps } from '@/lib/listing/filter.ts'
 import { Choices } from './Choices.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
@@ -36,20 +37,32 @@ function isOffered(field: FieldName, { filter, facets }: FilterProps) {
 }
 
 /** How many values of a field are chosen. */
-function chosenOf(field: FieldName, { filter }: FilterProps) {
+function chosenOf(field: FieldName, filter: Filter) {
   const name = filterName(rowOf(field))
   const values: unknown[] = [name, `${name}_min`, `${name}_max`].map((key) => filter[key as 'fuel'])
   return values.flat().filter(Boolean).length
 }
 
+export const isChosenInRail = (filter: Filter) => filtered.some((field) => chosenOf(field, filter) > 0)
+
+interface FieldFiltersProps extends FilterProps {
+  /** No vehicle matches: a rail has only the fields that are chosen. */
+  isEmpty: boolean
+}
+
 /** One control for every field that lists are filtered by. */
-export const FieldFilters = (props: FilterProps) =>
+export const FieldFilters = ({ isEmpty, ...props }: FieldFiltersProps) =>
   filtered
     .filter((field) => isOffered(field, props))
     .map((field) => {
-      const names = { legend: rowOf(field).label, also: saidAs(field) }
+      const chosen = chosenOf(field, props.filter)
+      const names = {
+        legend: rowOf(field).label,
+        also: saidAs(field),
+        className: isEmpty && chosen === 0 ? 'rail:hidden' : undefined,
+      }
       return folded.includes(field) ? (
-        <FoldedGroup key={field} {...names} chosen={chosenOf(field, props)}>
+        <FoldedGroup key={field} {...names} chosen={chosen}>
           {controlOf(field, props)}
         </FoldedGroup>
       ) : (
@@ -62,11 +75,12 @@ export const FieldFilters = (props: FilterProps) =>
 interface GroupProps {
   legend: string
   also: string | undefined
+  className: string | undefined
   children: ReactNode
 }
 
-const Group = ({ legend, also, children }: GroupProps) => (
-  <fieldset className="relative border-line border-t py-4 first:border-t-0 rail:py-3.5">
+const Group = ({ legend, also, className, children }: GroupProps) => (
+  <fieldset className={clsx('relative border-line border-t py-4 first:border-t-0 rail:py-3.5', className)}>
     <legend className="float-left mb-2 w-full font-semibold">
       {legend}
       {also && <span className="font-normal text-muted"> ({also})</span>}
@@ -76,10 +90,13 @@ const Group = ({ legend, also, children }: GroupProps) => (
 )
 
 /** One line until it is opened. It is open from the start if a value is chosen. */
-function FoldedGroup({ legend, also, chosen, children }: GroupProps & { chosen: number }) {
+function FoldedGroup({ legend, also, className, chosen, children }: GroupProps & { chosen: number }) {
   const [wasChosen] = useState(chosen > 0)
   return (
-    <fieldset aria-label={also ? `${legend} (${also})` : legend} className="border-line border-t">
+    <fieldset
+      aria-label={also ? `${legend} (${also})` : legend}
+      className={clsx('border-line border-t', className)}
+    >
       <details className="group/field" open={wasChosen}>
         <summary className="flex min-h-12 items-center gap-2 font-semibold rail:min-h-11">
           <span className="mr-auto">

@@ -12,7 +12,7 @@ import { SearchBox } from '../SearchBox.tsx'
 import { Select } from '../Select.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
 import { BudgetFilter } from './BudgetFilter.tsx'
-import { FieldFilters } from './FieldFilters.tsx'
+import { FieldFilters, isChosenInRail } from './FieldFilters.tsx'
 import { MileageFilter } from './MileageFilter.tsx'
 import { boundsIn } from './PriceFilter.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -45,6 +45,8 @@ interface FilterFormProps {
   withoutRail?: boolean
   /** The list is short, or a part of a page: the bar has no budget, and on a phone one line less. */
   isSlim?: boolean
+  /** No vehicle matches, so there is no order. */
+  isEmpty?: boolean
   /** A link about the prices. A phone shows it beside the order. */
   note?: ReactNode
   onChange: (part: Partial<Filter>) => void
@@ -61,6 +63,7 @@ export function FilterForm({
   found,
   withoutRail = false,
   isSlim = false,
+  isEmpty = false,
   note,
   onChange,
   onClear,
@@ -100,7 +103,7 @@ export function FilterForm({
         <div
           className={clsx(
             'flex flex-wrap gap-2',
-            isSlim ? 'mb-2' : 'sm:mb-2',
+            isSlim || isEmpty ? 'mb-2' : 'sm:mb-2',
             withoutRail ? 'lg:mb-4 xl:col-start-3 xl:row-start-1 xl:mb-0 xl:pl-6' : 'lg:col-start-2',
           )}
         >
@@ -117,9 +120,19 @@ export function FilterForm({
             className="max-sm:gap-1.5 max-sm:px-3 rail:hidden"
             icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
           >
-            Filters{active > 0 && ` (${active})`}
+            {/* A phone has more room for what is typed. */}
+            <span className="max-sm:in-[form:has([type=search]:not(:placeholder-shown))]:sr-only">
+              Filters
+            </span>
+            {active > 0 && ` (${active})`}
           </Button>
-          <div className="flex gap-2 max-lg:basis-full max-sm:contents sm:min-w-0 sm:flex-auto sm:*:min-w-0 sm:*:flex-auto sm:[&_select]:field-sizing-content">
+          <div
+            className={clsx(
+              'flex gap-2 max-lg:basis-full max-sm:contents sm:min-w-0 sm:flex-auto sm:*:min-w-0 sm:*:flex-auto sm:[&_select]:field-sizing-content',
+              // Without the order there would be room beside the search, but hardly any for its words.
+              isEmpty && !isSlim && 'sm:max-lg:basis-full!',
+            )}
+          >
             <div className="max-sm:strip max-sm:bleed max-sm:grow max-sm:basis-full max-sm:px-(--gutter) sm:contents sm:*:min-w-0 sm:*:flex-auto">
               <Button type="submit" className="not-noscript:hidden rail:hidden">
                 Apply
@@ -127,10 +140,14 @@ export function FilterForm({
               <BrandFilter filter={filter} facets={facets} onChange={onChange} />
               <MileageFilter filter={filter} onChange={onChange} />
               {!isSlim && <BudgetFilter filter={filter} onChange={onChange} />}
-              {isSlim && <SortSelect isFramed sort={filter.sort} onChange={onChange} />}
+              {isSlim && !isEmpty && <SortSelect isFramed sort={filter.sort} onChange={onChange} />}
             </div>
-            {!isSlim && <SortSelect sort={filter.sort} onChange={onChange} />}
-            {!isSlim && note && <div className="ml-auto sm:hidden">{note}</div>}
+            {!isSlim && !isEmpty && <SortSelect sort={filter.sort} onChange={onChange} />}
+            {!isSlim && note && (
+              <div data-short className="ml-auto sm:hidden">
+                {note}
+              </div>
+            )}
           </div>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
@@ -140,7 +157,7 @@ export function FilterForm({
           role={sheet.isOpen ? 'dialog' : 'group'}
           popover="auto"
           aria-labelledby={`${sheetId}-title`}
-          className={railClass}
+          className={clsx(railClass, isEmpty && !isChosenInRail(filter) && 'rail:hidden')}
         >
           <div className="flex items-center gap-2 sheet:border-line sheet:border-b sheet:px-5 sheet:py-2.5">
             <h2 id={`${sheetId}-title`} className="mr-auto text-title rail:text-lead">
@@ -159,7 +176,7 @@ export function FilterForm({
             </Button>
           </div>
           <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-5">
-            <FieldFilters filter={filter} facets={facets} onChange={onChange} />
+            <FieldFilters isEmpty={isEmpty} filter={filter} facets={facets} onChange={onChange} />
           </div>
           <div className="sheet:border-line sheet:border-t sheet:px-5 sheet:pt-4 sheet:pb-[max(1rem,env(safe-area-inset-bottom))]">
             <Button
@@ -192,10 +209,10 @@ const SortSelect = ({ sort, onChange, isFramed = false }: SortSelectProps) => (
           {...control}
           name="sort"
           className={clsx(
-            '[&_select]:field-sizing-content sm:[&_select]:pl-13 max-sm:[&>svg]:hidden',
+            '[&_select]:field-sizing-content sm:[&_select]:pl-13',
             isFramed
-              ? 'max-sm:[&_select]:pr-3 max-sm:[&_select]:pl-9'
-              : 'max-sm:[&_select]:border-transparent max-sm:[&_select]:bg-transparent max-sm:[&_select]:pr-0 max-sm:[&_select]:pl-7 max-sm:[&_select]:font-medium',
+              ? 'max-sm:[&_select]:pl-9'
+              : 'max-sm:[&>svg]:right-0 max-sm:[&_select]:border-transparent max-sm:[&_select]:bg-transparent max-sm:[&_select]:pr-6 max-sm:[&_select]:pl-7 max-sm:[&_select]:font-medium',
           )}
           options={sortOptions}
           value={sort}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { quoted } from '@/lib/listing/chips.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { Chips } from '../filter/Chips.tsx'
+import { isChosenInRail } from '../filter/FieldFilters.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
@@ -20,6 +21,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   stale: boolean
   /** So few vehicles need no rail of filters beside them: a button opens the filters, and a wide screen has one line above the list. */
   withoutRail?: boolean
+  /** No vehicle matches. What says so also shows the active filters, and nothing is left to sort or to narrow. */
+  isEmpty?: boolean
   /** A button beside the active filters. */
   action?: ReactNode
   /** A link about the prices. */
@@ -40,11 +43,14 @@ export const FilteredList = ({
   words,
   stale,
   withoutRail = false,
+  isEmpty = false,
   action,
   note,
   children,
 }: FilteredListProps) => {
   const Heading = isPart ? 'h2' : 'h1'
+  // At an empty list the rail has only the filters that are chosen in it.
+  const isWide = withoutRail || (isEmpty && !isChosenInRail(filter))
   return (
     <div
       data-sheet={withoutRail || undefined}
@@ -67,6 +73,7 @@ export const FilteredList = ({
       <FilterForm
         withoutRail={withoutRail}
         isSlim={isPart || withoutRail}
+        isEmpty={isEmpty}
         note={note}
         filter={filter}
         facets={facets}
@@ -77,7 +84,9 @@ export const FilteredList = ({
       <div
         className={clsx(
           'mb-3 flex flex-wrap items-center gap-x-4',
-          withoutRail ? 'xl:contents xl:[&>ul]:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
+          withoutRail
+            ? 'xl:contents xl:[&>:is(p,ul)]:col-span-full'
+            : ['lg:mb-4 lg:min-h-11', isWide ? 'lg:col-span-full' : 'lg:col-start-2'],
         )}
       >
         {/* In the line of the heading, but beside a rail in its own. */}
@@ -91,13 +100,15 @@ export const FilteredList = ({
             isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
           )}
         />
-        <Chips
-          filter={filter}
-          reading={stale ? undefined : reading}
-          withoutRail={withoutRail}
-          onClear={clear}
-          action={action}
-        />
+        {!isEmpty && (
+          <Chips
+            filter={filter}
+            reading={stale ? undefined : reading}
+            withoutRail={withoutRail}
+            onClear={clear}
+            action={action}
+          />
+        )}
         {note && (
           <div
             className={clsx(
@@ -109,10 +120,15 @@ export const FilteredList = ({
             {note}
           </div>
         )}
+        {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
       </div>
-      <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
+      <div
+        className={clsx(
+          'min-w-0',
+          withoutRail ? 'xl:col-span-full' : isWide ? 'lg:col-span-full' : 'lg:col-start-2',
+        )}
+      >
         <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
-          {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
           {children}
         </div>
       </div>
@@ -127,7 +143,7 @@ function explained({ typed, label }: SearchReading['left_out'][number]) {
 }
 
 const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
-  <p role="status" className="mb-5 text-muted">
+  <p role="status" className="basis-full text-muted max-lg:mt-1.5 mb-1">
     No car matches your whole search. We left out {left_out.map(explained).join(', ')}.
   </p>
 )

@@ -58,6 +58,8 @@ export function useNear(filter: Filter, scope: Scope, chips: Chip[]) {
   })
   return {
     isPending: lists.some((list) => list.isPending),
+    /** For each chip, how many vehicles match without it. */
+    totals: lists.map(({ data }) => (data?.reading?.left_out.length ? 0 : data?.total)),
     near: near.sort((a, b) => b.total - a.total).slice(0, rows),
   }
 }

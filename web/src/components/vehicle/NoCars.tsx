@@ -1,11 +1,15 @@
+import { grouped } from '@mota/functions/schema'
 import { IconCar } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { activeChips } from '@/lib/listing/chips.ts'
-import { type Filter, isUnfiltered } from '@/lib/listing/filter.ts'
+import { activeChips, quoted } from '@/lib/listing/chips.ts'
+import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import type { Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
+import { useLocation } from '@/lib/router/index.ts'
 import { Button, type ButtonLook } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
+import { RemoveChip } from '../filter/Chips.tsx'
 import { NearRows, rowLength, useNear } from './Near.tsx'
 import { NewVehicles } from './NewVehicles.tsx'
 import { GridSkeleton } from './VehicleGrid.tsx'
@@ -20,9 +24,11 @@ interface NoCarsProps {
 
 /** Shown instead of an empty list: there are no vehicles, or none match the filter. */
 export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
+  const { pathname } = useLocation()
   const chips = activeChips(filter, undefined, useRates())
   // Without its only filter, the list is that of all vehicles.
-  const { isPending, near } = useNear(filter, scope, chips.length > 1 ? chips : [])
+  const isOne = chips.length === 1
+  const { isPending, near, totals } = useNear(filter, scope, isOne ? [] : chips)
   if (isUnfiltered(filter))
     return (
       <EmptyState icon={<IconCar aria-hidden />} title="No Cars Found">
@@ -30,6 +36,8 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
       </EmptyState>
     )
   const isAlone = !isPending && near.length === 0
+  // Its field says what it is, and clears it.
+  const isSearch = isOne && filter.search.trim() !== ''
   return (
     <>
       <EmptyState
@@ -37,17 +45,32 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         title="No Cars Found"
         action={
           <>
-            {isAlone && (
-              <Button look="primary" onClick={onClear}>
-                Show all vehicles
-              </Button>
-            )}
-            {save?.({ look: isAlone ? 'quiet' : 'secondary' })}
+            <Button look={isAlone ? 'primary' : 'secondary'} onClick={onClear}>
+              Clear Filters
+            </Button>
+            {save?.({ look: 'quiet' })}
           </>
         }
       >
-        Try adjusting your search criteria or filters.
-        {save && ' Save the search to get an email when such a car is listed.'}
+        <p>
+          {isSearch && `Nothing matches ${quoted(filter.search.trim())}. `}
+          Try adjusting your search criteria or filters.
+          {save && ' Save the search to get an email when such a car is listed.'}
+        </p>
+        {!isSearch && (
+          <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <li className={isOne ? '-mr-3' : 'basis-full'}>You asked for</li>
+            {chips.map(({ words, without }, index) => (
+              <li
+                key={words}
+                className="flex min-w-0 max-w-full items-center gap-2.5 *:min-w-0 *:last:shrink-0"
+              >
+                <RemoveChip words={words} to={pathname + filterQuery({ ...filter, ...without })} />
+                {!isOne && <Without total={totals[index]} />}
+              </li>
+            ))}
+          </ul>
+        )}
       </EmptyState>
       {isPending && (
         <div className="mt-14 noscript:hidden">
@@ -59,3 +82,16 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
     </>
   )
 }
+
+/** How many vehicles there are without a filter. It keeps its place while they are counted. */
+const Without = ({ total }: { total: number | undefined }) => (
+  <span
+    className={clsx(
+      'nums whitespace-nowrap text-caption',
+      total === undefined && 'invisible',
+      total ? 'text-ink' : 'text-muted',
+    )}
+  >
+    {grouped(total ?? 10)} <span className="max-sm:hidden">{total === 1 ? 'car' : 'cars'} </span>without it
+  </span>
+)

@@ -1,8 +1,6 @@
-import { grouped } from '@mota/functions/schema'
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { filterQuery, pageOf } from '@/lib/listing/filter.ts'
+import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
@@ -13,6 +11,7 @@ import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import { NearSearch, rowLength } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
+import { hiddenBesideTile, RowEnd } from './RowEnd.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 export interface VehicleListProps {
@@ -28,32 +27,8 @@ export interface VehicleListProps {
   last?: ReactNode
 }
 
-/** For each number of columns, the widths at which the grid has them. */
-const ranges = [
-  { columns: 2, spans: ['', '@min-[500px]:@max-[800px]:grid'], hides: '@min-[500px]:@max-[800px]:hidden' },
-  {
-    columns: 3,
-    spans: [
-      '',
-      '@min-[800px]:@max-[1160px]:grid',
-      '@min-[800px]:@max-[1160px]:grid @min-[800px]:@max-[1160px]:col-span-2',
-    ],
-    hides: '@min-[800px]:@max-[1160px]:hidden',
-  },
-  {
-    columns: 4,
-    spans: [
-      '',
-      '@min-[1160px]:grid',
-      '@min-[1160px]:grid @min-[1160px]:col-span-2',
-      '@min-[1160px]:grid @min-[1160px]:col-span-3',
-    ],
-    hides: '@min-[1160px]:hidden',
-  },
-] as const
-
-/** How many places of the last row are free. */
-const freeOf = (columns: number, count: number) => (columns - (count % columns)) % columns
+/** After so many pages the list waits, and the footer can be reached. */
+const pagesUntilRest = 3
 
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({
@@ -83,6 +58,9 @@ export function VehicleList({
   // Few vehicles match what is left of the search.
   const isNarrow = !stale && loaded > 0 && loaded <= rowLength && Boolean(reading?.left_out.length)
 
+  const isFew =
+    save && !stale && loaded > 0 && loaded <= rowLength && !list.hasNextPage && !isUnfiltered(applied)
+
   // The address says how much of the list is shown, so that a reload finds the same place.
   useEffect(() => {
     // The visitor may be on the way to a vehicle while a page arrives. Another address now would end that.
@@ -100,14 +78,15 @@ export function VehicleList({
     grid.current?.querySelectorAll('article')[at]?.querySelector('a')?.focus()
   }, [loaded])
   function loadMore() {
-    if (grid.current?.querySelector('[data-more] :focus-visible')) pressedAt.current = loaded
+    if (grid.current?.querySelector('[data-end] :focus-visible')) pressedAt.current = loaded
     void list.fetchNextPage()
   }
 
   const more = {
     busy: list.isFetchingNextPage || list.isRefetching || stale,
     failed: list.isFetchNextPageError,
-    shown: total === undefined ? undefined : `${grouped(loaded)} of ${grouped(total)}`,
+    shown: loaded,
+    total: total ?? loaded,
     onMore: loadMore,
     to: pathname + filterQuery(applied, count + 1),
   }
@@ -122,33 +101,39 @@ export function VehicleList({
       reading={reading}
       words="Cars Found"
       stale={stale}
-      action={list.isLoadingError || total === 0 ? undefined : save?.({ isPill: true })}
+      isEmpty={total === 0}
+      action={list.isLoadingError || total === 0 || isFew ? undefined : save?.({ isPill: true })}
       note={products.length > 0 && <PriceNote />}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
-        <div ref={grid} className="@container">
+        // The footer is hidden while a page loads, which would push it away.
+        <div ref={grid} data-more={list.isFetchingNextPage || undefined} className="@container">
           <VehicleGrid products={products} leads={!isBelowPicture}>
             {list.hasNextPage && (
               // A new element for each page, as in the pager.
-              <li
+              <RowEnd
                 key={loaded}
-                data-more
-                className={clsx(
-                  'hidden',
-                  ...ranges.map(({ columns, spans }) => spans[freeOf(columns, loaded)]),
-                )}
+                after={loaded}
+                className="[&>a]:static [&>a]:after:absolute [&>a]:after:inset-0"
               >
-                <div className="relative grid content-center justify-items-center gap-3 rounded-card bg-sunken p-4 [&>a]:static [&>a]:after:absolute [&>a]:after:inset-0">
-                  <More {...more} />
-                </div>
-              </li>
+                <More {...more} />
+              </RowEnd>
+            )}
+            {isFew && (
+              <RowEnd after={loaded} isAlways>
+                <p className="measure text-center text-muted">
+                  Get an email when another car like this is listed.
+                </p>
+                {save?.({ look: 'secondary' })}
+              </RowEnd>
             )}
           </VehicleGrid>
           <Pager
             {...more}
             more={list.hasNextPage}
-            className={clsx(ranges.map(({ columns, hides }) => freeOf(columns, loaded) > 0 && hides))}
+            isResting={pages.length % pagesUntilRest === 0}
+            className={hiddenBesideTile(loaded)}
           />
         </div>
       )}
