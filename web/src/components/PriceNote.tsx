@@ -1,17 +1,26 @@
+import type { Currency } from '@mota/contracts/sdk/money'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { paths } from '@/lib/paths.ts'
 import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const currencies = [
+const meanings: readonly (readonly [Currency, string])[] = [
   ['cNGN', 'Digital naira. 1 cNGN is meant to be worth ₦1.'],
   ['USDC', 'Digital dollars. 1 USDC is meant to be worth $1.'],
-  ['ethers', 'The currency of Ethereum, ETH. Its value changes every day.'],
-] as const
+  ['ETH', 'Ethers, the currency of Ethereum. Their value changes every day.'],
+]
 
-/** Explains the currencies beside the prices of a list. As a popover it opens without any script. */
-export default function PriceNote() {
+interface PriceNoteProps {
+  /** Of the one price that it stands beside, as a sign. Without it, it is about the prices of a list. */
+  of?: Currency
+  className?: string
+}
+
+/** Explains the currencies and the exchange rates. As a popover it opens without any script. */
+export default function PriceNote({ of, className }: PriceNoteProps) {
   const id = useId()
   const source = rateSource(useRates())
   return (
@@ -19,25 +28,41 @@ export default function PriceNote() {
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-11 items-center text-caption text-muted underline underline-offset-4 hover:text-ink"
+        aria-label={of && 'About this price'}
+        className={clsx(
+          'inline-flex min-h-11 items-center text-muted hover:text-ink',
+          of
+            ? 'w-11 shrink-0 justify-center rounded-full hover:bg-sunken'
+            : 'text-caption underline underline-offset-4',
+          className,
+        )}
       >
-        What are cNGN and USDC?
+        {of ? (
+          <IconInfoCircle className="size-5" aria-hidden />
+        ) : (
+          <span>
+            {/* Beside the order, a phone has no room for all of it. */}
+            <span className="in-data-short:sr-only">What are </span>cNGN and USDC?
+          </span>
+        )}
       </button>
       <div
         id={id}
         popover="auto"
         className="beside w-[min(24rem,100vw-2*var(--gutter))] rounded-card border border-line bg-surface p-5 text-caption text-ink shadow-float"
       >
-        <p>Each seller chooses the currency you pay in.</p>
+        <p>{of ? `The seller is paid in ${of}.` : 'Each seller chooses the currency you pay in.'}</p>
         <dl className="my-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-          {currencies.map(([name, text]) => (
-            <div key={name} className="contents">
-              <dt className="font-semibold">{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+          {meanings
+            .filter(([currency]) => !of || currency === of)
+            .map(([currency, text]) => (
+              <div key={currency} className="contents">
+                <dt className="font-semibold">{currency}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
         </dl>
-        {source && <p className="text-muted">Amounts with ≈ are converted. {source}.</p>}
+        {source && of !== 'cNGN' && <p className="text-muted">Amounts with ≈ are converted. {source}.</p>}
         <Link
           to={paths.firstSteps}
           className="mt-1 -mb-3 inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline"

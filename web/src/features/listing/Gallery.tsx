@@ -132,7 +132,7 @@ export function Gallery({ product }: { product: ProductView }) {
             </button>
           </>
         )}
-        <Heart id={product.id} title={product.title} className="absolute top-1.5 right-1.5 lg:hidden" />
+        <Heart id={product.id} title={product.title} className="absolute top-2 right-2 lg:hidden" />
         <p className="nums pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-tag bg-surface/95 px-2 py-1 font-medium text-caption">
           <IconZoomIn className="size-4" aria-hidden />
           <span aria-live="polite">

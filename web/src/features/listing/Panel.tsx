@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
+import PriceNote from '@/components/PriceNote.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
@@ -22,7 +23,6 @@ import { CompareToggle } from './CompareToggle.tsx'
 import { FullNaira, FullPrice } from './FullPrice.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 import { Listed, Verdict } from './PriceStory.tsx'
-import { Rates, RatesButton } from './Rates.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
@@ -50,15 +50,13 @@ interface PanelProps {
 
 /**
  * Title, price and buttons of a vehicle. The price and Buy stay in sight: at the top of a desktop's column, and in a bar at
- * the bottom of smaller screens and of a desktop that has scrolled past the column. The bar says what is paid while the
- * price in naira is on the screen above it.
+ * the bottom of smaller screens and of a desktop that has scrolled past the column.
  */
 export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSignedIn()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
   const { place } = keyFacts(product)
-  const shortPrice = useIsOnScreen()
   const card = useIsOnScreen()
   const isPast = !card.isOnScreen && !own
   const hydrated = useHydrated()
@@ -71,16 +69,13 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <div>
         <Standing product={product} />
         <h1 className="mt-1 text-heading text-pretty max-lg:text-title max-sm:text-lead">{product.title}</h1>
-        <div
-          ref={shortPrice.watch}
-          className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-1 lg:hidden"
-        >
-          <span className="flex items-center has-[strong:empty]:hidden">
+        <div className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-1 lg:hidden">
+          <div className="flex items-center has-[strong:empty]:hidden">
             <strong className="nums font-head font-semibold text-heading">
               <FullNaira {...price} />
             </strong>
-            <RatesButton currency={price.currency} className="-my-2" />
-          </span>
+            <PriceNote of={price.currency} className="-my-2" />
+          </div>
           <Verdict product={product} />
         </div>
         <div className="overflow-hidden text-muted max-sm:text-caption lg:mt-1">
@@ -102,7 +97,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
           style={isPast ? { minHeight: card.height } : undefined}
         >
           <Verdict product={product} className="max-lg:hidden lg:-mt-2" />
-          <Rates />
           <div
             data-foot={isPast ? 'everywhere' : 'small'}
             className={clsx(
@@ -120,13 +114,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
                 {product.title}
               </span>
             )}
-            {/* New elements when the words change places: moved ones would count as a layout shift. */}
-            <FullPrice
-              key={String(shortPrice.isOnScreen)}
-              {...price}
-              isNairaShown={shortPrice.isOnScreen}
-              large={!isPast}
-            />
+            <FullPrice {...price} large={!isPast} />
             {!own && (
               <div className={clsx('max-lg:max-w-56 max-lg:flex-[1_1_8rem]', isPast && 'lg:w-56')}>
                 {buy(product)}

@@ -65,7 +65,8 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       className={clsx(
         '-ml-4 sm:mb-3',
         product &&
-          'max-sm:absolute max-sm:z-10 max-sm:mt-2 max-sm:ml-0 max-sm:size-11 max-sm:rounded-full max-sm:bg-surface/95 max-sm:px-0',
+          // Its clear border makes the circle as large as that of the heart.
+          'max-sm:absolute max-sm:z-10 max-sm:mt-2 max-sm:-ml-2 max-sm:size-11 max-sm:rounded-full max-sm:border-4 max-sm:border-transparent max-sm:bg-surface/95 max-sm:bg-clip-padding max-sm:p-0',
       )}
       icon={<IconArrowLeft className="size-5" aria-hidden />}
       onClick={goBack}
