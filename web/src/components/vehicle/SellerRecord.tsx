@@ -1,16 +1,15 @@
 import type { SellerRecordView } from '@mota/functions/schema'
-import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
+import { IconCalendar, IconInfoCircle, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { figuresOf, recordFacts } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
-import { FactLine } from './FactLine.tsx'
 
 interface SellerRecordProps {
   address: string
-  /** Shows one line instead of all figures. */
+  /** Shows the most important facts instead of all figures. */
   short?: boolean
 }
 
@@ -24,17 +23,8 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
         The seller’s sales cannot be read from the chain right now.
       </p>
     )
-  if (short && !data) return <Skeleton className="h-10 w-3/4 sm:max-lg:h-5" />
-  if (short && data)
-    return (
-      // The same height as the skeleton, with one line or two.
-      <div className="flex min-h-10 gap-2 text-caption text-muted sm:max-lg:min-h-5">
-        {data.sales > 0 && data.disputed === 0 && (
-          <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
-        )}
-        <FactLine>{recordFacts(data)}</FactLine>
-      </div>
-    )
+  if (short && !data) return <Skeleton className="mt-1 h-15 w-3/4 sm:max-lg:h-5" />
+  if (short && data) return <Lines record={data} />
   return data && data.sales === 0 ? (
     <NewSeller record={data} wasThere={wasThere} />
   ) : (
@@ -42,7 +32,34 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   )
 }
 
-/** All figures, and under them what counts. */
+/** One fact a line, on a tablet beside each other. As high as the skeleton, also with fewer facts. */
+function Lines({ record }: { record: SellerRecordView }) {
+  const { sales, delivery, since } = recordFacts(record)
+  const isGood = record.sales > 0 && record.disputed === 0
+  const lines = [
+    [sales, isGood ? IconShieldCheck : IconInfoCircle],
+    [delivery, IconTruckDelivery],
+    [since, IconCalendar],
+  ] as const
+  return (
+    <ul className="nums mt-1 flex min-h-15 flex-col gap-x-5 text-caption text-muted sm:max-lg:min-h-5 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+      {lines.map(
+        ([fact, Icon]) =>
+          fact && (
+            <li key={fact} className="flex gap-2">
+              <Icon
+                className={clsx('mt-px size-4.5 shrink-0', Icon === IconShieldCheck && 'text-accent-ink')}
+                aria-hidden
+              />
+              {fact}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+/** All figures, and under them how they are counted. */
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
   <section aria-labelledby="record" className="group @container pt-3 sm:pt-4">
     <h2 id="record" className="sr-only">
@@ -64,7 +81,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
     </dl>
     <details className="text-caption text-muted">
       <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
-        What counts
+        How we count this
       </summary>
       <p className="measure pb-3">
         Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow

@@ -25,7 +25,7 @@ it('counts a sale whose money was divided as completed', () => {
     { currency: 'USDC' as const, amount: '12500' },
   ]
   const divided = record({ sales: 3, completed: 2, settled: 1, buyers: 3, paid })
-  expect(recordFacts(divided)).toEqual(['3 sales completed to 3 buyers'])
+  expect(recordFacts(divided).sales).toBe('3 sales to 3 buyers')
   expect(figuresOf(divided)[0]).toEqual({
     label: 'Sales completed',
     value: '3',
@@ -34,15 +34,15 @@ it('counts a sale whose money was divided as completed', () => {
 })
 
 it('says how long a delivery takes, in a sentence that reads well for less than an hour too', () => {
-  const facts = (hours: number) =>
-    recordFacts(record({ sales: 1, completed: 1, median_delivery_hours: hours }))
-  expect(facts(0.4)).toEqual(['1 sale completed', 'Delivers in under an hour'])
-  expect(facts(5.2)).toEqual(['1 sale completed', 'Delivers in about 5 hours'])
+  const fact = (hours: number) => recordFacts(record({ median_delivery_hours: hours })).delivery
+  expect(fact(0.4)).toBe('Delivers in under an hour')
+  expect(fact(5.2)).toBe('Delivers in about 5 hours')
 })
 
 it('says that a seller without sales has none, and explains no figure that is zero', () => {
-  expect(recordFacts(record({}))).toEqual(['No sales on Mota yet'])
-  expect(recordFacts(record({ sales: 1, disputed: 1 }))).toEqual(['1 dispute'])
+  expect(recordFacts(record({}))).toEqual({ sales: 'No sales on Mota yet', delivery: '', since: '' })
+  const disputed = record({ sales: 2, completed: 1, disputed: 1, buyers: 1 })
+  expect(recordFacts(disputed).sales).toBe('1 sale to 1 buyer, 1 dispute')
   expect(figuresOf(record({})).map(({ value, hint }) => [value, hint])).toEqual([
     ['None', ''],
     ['None', ''],

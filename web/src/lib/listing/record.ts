@@ -15,9 +15,6 @@ const inCapital = (words: string) => words.charAt(0).toUpperCase() + words.slice
 /** A sale whose money was divided by agreement is completed too. */
 const completedIn = ({ completed, settled }: SellerRecordView) => completed + settled
 
-const boughtBy = (record: SellerRecordView) =>
-  completedIn(record) > 1 ? ` to ${times(record.buyers, 'buyer')}` : ''
-
 const sums = (paid: SellerRecordView['paid']) =>
   paid.map(({ amount, currency }) => sum(amount, currency)).join(' and ')
 
@@ -26,26 +23,23 @@ const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
     settled > 0 ? ` In ${times(settled, 'sale')} the buyer got a part back.` : ''
   }`
 
-/** How the sales ended, in a few words each. */
-function salesFacts(record: SellerRecordView) {
-  const { sales, disputed, median_delivery_hours } = record
-  if (sales === 0) return ['No sales on Mota yet']
-  return [
-    ...(completedIn(record) > 0
-      ? [`${times(completedIn(record), 'sale')} completed${boughtBy(record)}`]
-      : []),
-    ...(disputed > 0 ? [times(disputed, 'dispute')] : []),
-    ...(median_delivery_hours === null
-      ? []
-      : [`Delivers in ${median_delivery_hours < 1 ? '' : 'about '}${timeOf(median_delivery_hours)}`]),
-  ]
+/** How the sales ended, in a few words. Empty while all of them were cancelled. */
+function salesFact(record: SellerRecordView) {
+  if (record.sales === 0) return 'No sales on Mota yet'
+  const count = completedIn(record)
+  const sold = `${times(count, 'sale')} to ${times(record.buyers, 'buyer')}`
+  return [count && sold, record.disputed && times(record.disputed, 'dispute')].filter(Boolean).join(', ')
 }
 
-/** The facts of the record for a vehicle's page. */
-export const recordFacts = (record: SellerRecordView) => [
-  ...salesFacts(record),
-  ...(record.member_since ? [`Joined ${monthOf(record.member_since)}`] : []),
-]
+/** A line for each fact of the record. */
+export function recordFacts(record: SellerRecordView) {
+  const { median_delivery_hours: hours, member_since: since } = record
+  return {
+    sales: salesFact(record),
+    delivery: hours === null ? '' : `Delivers in ${hours < 1 ? '' : 'about '}${timeOf(hours)}`,
+    since: since ? `Joined ${monthOf(since)}` : '',
+  }
+}
 
 interface Figure {
   label: string
