@@ -27,7 +27,7 @@ export const ColumnHead = ({ product, products, note, isSeen }: ColumnHeadProps)
       <div className="overflow-hidden rounded-control">
         <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
       </div>
-      <div className={clsx(headPart, 'row-span-4', fading(isSeen))}>
+      <div className={clsx(headPart, 'row-span-3', fading(isSeen))}>
         {/* The circles stand 8 px from the edges of the picture. */}
         <Heart
           id={product.id}

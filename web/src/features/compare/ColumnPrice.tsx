@@ -14,27 +14,26 @@ interface ColumnPriceProps {
   note: Note | undefined
 }
 
-/** The price, and below it how it compares with the others and with earlier. */
+/** The price, beside it how it compares with the others, and below it how it compares with earlier. */
 export function ColumnPrice({ product, products, note }: ColumnPriceProps) {
   const rates = useRates() ?? noRates
   const { price, currency, price_permille } = product
   const word = price_permille && priceWords[labelOf(price_permille)]
   const fall = fallOf(note, product)
   return (
-    <>
-      <div className="mt-1 self-baseline">
-        {/* A listed price in ether says "ethers", which only cards and brands need. */}
-        <NairaPrice amount={price} currency={currency} isListed={currency !== 'ETH'} />
-      </div>
-      <div className="mt-1.5 flex flex-wrap content-start gap-x-2 gap-y-1 empty:mt-0">
+    // Below a desktop, what is paid has a line of its own, because the column is narrow.
+    <div className="mt-1 flex flex-wrap content-start items-baseline gap-x-2 max-lg:[&>:first-child>:nth-child(2)]:order-1 max-lg:[&>:first-child>:nth-child(2)]:basis-full max-sm:[&>:first-child>:first-child]:text-lead">
+      {/* A listed price in ether says "ethers", which only cards and brands need. */}
+      <NairaPrice amount={price} currency={currency} isListed={currency !== 'ETH'} className="contents!" />
+      <span className="flex flex-wrap gap-x-2 gap-y-1 empty:hidden max-sm:*:bg-transparent max-sm:*:px-0">
         {isCheapest(product, products, rates) && <Badge tone="accent">Lowest</Badge>}
         {word && <Badge tone={word.tone}>{word.words}</Badge>}
-        {fall && (
-          <span className="basis-full text-accent-ink text-caption">
-            {aboutNaira(fall, rates) ?? sumOf(fall)} less than when you first compared it
-          </span>
-        )}
-      </div>
-    </>
+      </span>
+      {fall && (
+        <span className="order-1 basis-full text-accent-ink text-caption">
+          {aboutNaira(fall, rates) ?? sumOf(fall)} less than when you first compared it
+        </span>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, FocusEvent } from 'react'
+import { Rating } from '@/components/review/Rating.tsx'
 import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
@@ -113,11 +114,14 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
           <tbody className="block">
             <GroupHead columns={count}>Seller</GroupHead>
             <Row label="Sold by" products={products} seen={seen}>
-              {({ seller_name, seller_address }) => (
+              {({ seller_name, seller_address, seller_stars: stars }) => (
                 <>
-                  <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
-                    {seller_name}
-                  </Link>
+                  <p className="flex flex-wrap items-baseline gap-x-3">
+                    <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
+                      {seller_name}
+                    </Link>
+                    {stars && <Rating {...stars} />}
+                  </p>
                   <div className="[&_svg]:hidden">
                     <SellerRecord address={seller_address} short />
                   </div>

@@ -44,7 +44,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
               key={id}
               to={paths.product(slug)}
               tabIndex={-1}
-              className="flex min-h-11 items-center gap-2.5 hover:underline lg:pl-6 lg:first:col-start-2"
+              className="flex min-h-11 gap-2.5 hover:underline lg:pl-6 lg:first:col-start-2"
             >
               {/* A phone has room for the whole name only without the picture. */}
               <span className="w-14 shrink-0 overflow-hidden rounded-tag max-sm:hidden">
@@ -54,7 +54,13 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
                   alt=""
                 />
               </span>
-              <span className={clsx('min-w-0 text-caption', fading(isIn(seen, index)))}>
+              {/* The prices stand in one line, below titles of one line and of two. */}
+              <span
+                className={clsx(
+                  'flex min-w-0 flex-col justify-between text-caption',
+                  fading(isIn(seen, index)),
+                )}
+              >
                 <span className="line-clamp-2 leading-tight">{title}</span>
                 <span className="nums block font-head font-semibold">
                   {aboutNaira(parse(price, currency), rates) ?? sum(price, currency)}

@@ -25,6 +25,6 @@ export const fading = (isSeen: boolean) =>
     !isSeen && 'max-lg:pointer-events-none max-lg:opacity-0',
   )
 
-/** The rows of the head: picture, title, price, what speaks for the price, and button. */
-export const headRows = clsx(columns, 'grid-rows-[repeat(5,auto)]')
+/** The rows of the head: picture, title, price, and button. */
+export const headRows = clsx(columns, 'grid-rows-[repeat(4,auto)]')
 export const headPart = 'grid grid-cols-1 grid-rows-subgrid'
