@@ -2,6 +2,7 @@ import { IconClock, IconLanguage, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ComponentType, useState } from 'react'
+import { firstWords } from '@/lib/first-words.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { Since } from './Since.tsx'
 
@@ -25,24 +26,39 @@ interface AboutProps {
   text: string | undefined
 }
 
+/** The letters of about two lines on a phone. */
+const foldedLength = 75
+
 /**
  * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows two lines of
  * it, so that the vehicles come soon.
  */
-export function About({ address, text }: AboutProps) {
+export function About({ address, text = '' }: AboutProps) {
   const { data: vendor } = useQuery(vendorQuery(address))
   const [isWhole, setWhole] = useState(false)
   const isFolded = !isWhole && Boolean(text)
+  const shown = isFolded ? firstWords(text, foldedLength) : text
+  const rest = text.slice(shown.length)
   return (
     <div className="flex w-full flex-col">
       {text && (
-        <p
-          className={clsx(
-            'measure whitespace-pre-line sm:mb-3',
-            isFolded && 'max-sm:line-clamp-2 noscript:!line-clamp-none',
+        <p className="measure whitespace-pre-line sm:mb-3">
+          {shown}
+          {rest && (
+            <>
+              <span className="max-sm:hidden noscript:!inline">{rest}</span>
+              <span className="noscript:hidden sm:hidden">…</span>
+            </>
           )}
-        >
-          {text}
+          {isFolded && (
+            <button
+              type="button"
+              onClick={() => setWhole(true)}
+              className="noscript:hidden -my-2.5 ml-1.5 inline-flex min-h-11 items-center font-medium text-accent-ink underline underline-offset-4 sm:hidden"
+            >
+              Read more
+            </button>
+          )}
         </p>
       )}
       <ul
@@ -59,15 +75,6 @@ export function About({ address, text }: AboutProps) {
           <Since address={address} />
         </li>
       </ul>
-      {isFolded && (
-        <button
-          type="button"
-          onClick={() => setWhole(true)}
-          className="noscript:hidden -my-2.5 min-h-11 self-start font-medium text-accent-ink underline underline-offset-4 sm:hidden"
-        >
-          Read more
-        </button>
-      )}
     </div>
   )
 }

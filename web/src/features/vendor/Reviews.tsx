@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { ShowMore } from '@/components/ShowMore.tsx'
+import { firstWords } from '@/lib/first-words.ts'
 import { optional } from '@/lib/optional.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { useLocation } from '@/lib/router/index.ts'
@@ -15,6 +16,14 @@ const ReviewActions = optional(() => import('@/components/review/ReviewActions.t
 
 /** How many of the latest reviews are quoted on a screen of each width. */
 const quotedAt = ['', 'max-xl:hidden', 'max-2xl:hidden']
+
+/** The letters of about four lines. */
+const quotedLength = 140
+
+function quoteOf(text: string) {
+  const words = firstWords(text, quotedLength)
+  return words === text ? text : `${words}…`
+}
 
 const sectionId = 'reviews'
 
@@ -62,12 +71,10 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           <span className="grid basis-full gap-x-8 group-open:hidden lg:grid-flow-col lg:auto-cols-fr">
             {quoted.map((review, index) => (
               <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
-                <span className="line-clamp-4 max-sm:line-clamp-2">“{review.text}”</span>
-                <span className="mt-1 flex items-center gap-2">
-                  <Stars count={review.stars} />
-                  <span className="min-w-0 truncate text-caption text-muted max-lg:hidden">
-                    {review.product_title}
-                  </span>
+                <Stars count={review.stars} />
+                <span className="mt-1 block text-pretty">“{quoteOf(review.text)}”</span>
+                <span className="mt-1 block text-caption text-muted max-lg:hidden">
+                  {review.product_title}
                 </span>
               </span>
             ))}

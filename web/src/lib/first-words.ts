@@ -1,0 +1,5 @@
+/** A text, or as many of its first words as have room, without the punctuation after the last. */
+export function firstWords(text: string, room: number): string {
+  if (text.length <= room) return text
+  return text.slice(0, room).replace(/[\s,;:.–-]*\s\S*$/, '')
+}
