@@ -2,7 +2,6 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { densePhone } from '@/components/vehicle/Picture.tsx'
 import { VehicleCard } from '@/components/vehicle/VehicleCard.tsx'
 import { CardSkeleton } from '@/components/vehicle/VehicleGrid.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
@@ -12,11 +11,8 @@ import { similarQuery } from '@/lib/listing/queries.ts'
 export const maxFew = 3
 
 interface Look {
-  grid?: string
   /** On a desktop, the headings share the first row. */
   saved: string
-  /** The places of the saved vehicles. */
-  places?: string
   others: string
   /** How many others have room beside the saved ones. */
   shown: string
@@ -24,21 +20,17 @@ interface Look {
   strip: string
 }
 
-/** Between the saved vehicles and the others, if all are equally large. */
+/** Between the saved vehicles and the others. */
 const rule =
   '@min-[1160px]:*:first:relative @min-[1160px]:*:first:before:absolute @min-[1160px]:*:first:before:-top-11 @min-[1160px]:*:first:before:bottom-9 @min-[1160px]:*:first:before:-left-3 @min-[1160px]:*:first:before:w-px @min-[1160px]:*:first:before:bg-line'
 
 const looks: Record<number, Look> = {
-  // On a desktop it is larger than the three beside it, and the strip fills the place below those.
   1: {
-    grid: '@min-[1160px]:grid-cols-9! @min-[1160px]:grid-rows-[repeat(5,auto)_1fr]',
-    saved: 'col-span-3',
-    places:
-      '@min-[1160px]:*:[grid-area:2/1/span_5/span_3]! @min-[1160px]:*:grid-rows-[repeat(4,auto)]! @min-[1160px]:*:content-start @min-[1160px]:[&_h3]:text-lead @min-[1160px]:[&_img]:aspect-6/5!',
-    others: '@min-[1160px]:[grid-area:1/4/auto/-1]',
-    shown: '@min-[1160px]:*:col-span-2 @min-[1160px]:*:nth-4:hidden',
+    saved: 'col-span-1',
+    others: '@min-[1160px]:[grid-area:1/2/auto/-1]',
+    shown: clsx('@min-[1160px]:*:nth-4:hidden', rule),
     strip:
-      '@min-[1160px]:[grid-area:6/4/auto/-1]! @min-[500px]:@max-[1160px]:row-span-4! @min-[500px]:@max-[800px]:col-span-1 @min-[800px]:@max-[1160px]:col-span-2',
+      '@min-[500px]:@max-[1160px]:row-span-4! @min-[500px]:@max-[800px]:col-span-1 @min-[800px]:@max-[1160px]:col-span-2',
   },
   2: {
     saved: 'col-span-2',
@@ -58,21 +50,17 @@ const maxOthers = 4
 
 const places = (count: number) => Array.from({ length: count }, () => undefined)
 
-/** The width of the picture of the only saved vehicle. */
-const onlySizes = `(min-width: 1600px) 485px, (min-width: 1240px) 32vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
-
 interface CardsProps {
   /** Undefined for a vehicle that is loading. */
   products: readonly (ProductView | undefined)[]
   className?: string | undefined
-  sizes?: string | undefined
 }
 
-const Cards = ({ products, className, sizes }: CardsProps) => (
+const Cards = ({ products, className }: CardsProps) => (
   <ul className={clsx('contents', className)}>
     {products.map((product, index) => (
       <li key={product?.id ?? index} className="min-w-0">
-        {product ? <VehicleCard product={product} sizes={sizes} /> : <CardSkeleton />}
+        {product ? <VehicleCard product={product} /> : <CardSkeleton />}
       </li>
     ))}
   </ul>
@@ -102,15 +90,11 @@ export function FewSaved({ saved, count, strip, note }: FewSavedProps) {
   return (
     // What follows the saved vehicles comes at once, and the footer with it, so that nothing moves.
     <div data-more={!isComplete || undefined} className="@container xl:pt-2">
-      <div className={clsx('cards', look?.grid)}>
+      <div className="cards">
         <h2 className={clsx('mb-4 text-title @max-[1160px]:hidden', others ? look?.saved : 'col-span-full')}>
           Saved
         </h2>
-        <Cards
-          products={saved ?? places(count)}
-          className={look?.places}
-          {...(count === 1 && { sizes: onlySizes })}
-        />
+        <Cards products={saved ?? places(count)} />
         {isComplete && strip && (
           <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
         )}

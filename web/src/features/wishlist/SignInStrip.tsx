@@ -14,7 +14,7 @@ export const SignInStrip = ({ count }: { count: number }) => (
         <h2 id="alert" className="text-lead">
           Get an alert when {count === 1 ? 'its' : 'a'} price falls
         </h2>
-        <p className="text-caption sm:text-body">
+        <p className="text-balance text-caption sm:text-body">
           Sign in, and we also tell you when {count === 1 ? 'it' : 'a vehicle'} is sold.
         </p>
       </div>
