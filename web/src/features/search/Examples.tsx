@@ -34,7 +34,7 @@ export function Examples() {
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {examples.map((query) => (
-          <li key={query}>
+          <li key={query} className="max-sm:nth-[n+5]:hidden">
             <Example query={query} />
           </li>
         ))}

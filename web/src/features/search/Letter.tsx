@@ -36,7 +36,10 @@ export function Letter() {
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="4rem" alt="" />
             </span>
             <span className="grid min-w-0">
-              <Link to={paths.product(slug)} className="truncate font-medium hover:underline">
+              <Link
+                to={paths.product(slug)}
+                className="truncate font-medium hover:underline max-sm:text-caption"
+              >
                 {title}
               </Link>
               {/* A listed price in ether says "ethers", which only cards and brands need. */}
