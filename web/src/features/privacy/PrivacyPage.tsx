@@ -1,4 +1,3 @@
-import { IconClock, IconInfinity, IconTrash } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
@@ -8,25 +7,10 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { Contents } from './Contents.tsx'
-import { columns, KeptTable } from './KeptTable.tsx'
-import { lastChange } from './kept.ts'
+import { KeptGroup, KindIcon, part } from './KeptGroup.tsx'
+import { kept, lastChange } from './kept.ts'
 
 const link = 'underline underline-offset-4'
-
-/** The table in three lines. */
-const inShort = [
-  {
-    Icon: IconTrash,
-    what: 'Goes with your account',
-    text: 'Name and email, the texts and pictures of your listings, and the reviews you wrote.',
-  },
-  { Icon: IconClock, what: 'Goes after a time', text: 'Messages, sessions, reports and technical records.' },
-  {
-    Icon: IconInfinity,
-    what: 'Stays forever',
-    text: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
-  },
-] as const
 
 export default function PrivacyPage() {
   return (
@@ -54,20 +38,24 @@ export default function PrivacyPage() {
           <h2 id="short" className="scroll-mt-22 text-title">
             In short
           </h2>
-          <p className="mt-2 max-w-[60ch] text-lead">
+          <p className="mt-2 text-pretty text-lead max-lg:max-w-[60ch]">
             We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
           </p>
           <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 lg:grid-cols-3">
-            {inShort.map(({ Icon, what, text }) => (
-              <li key={what} className="grid grid-cols-[1.5rem_1fr] content-start gap-x-3">
-                <Icon className="mt-0.5 size-5 justify-self-center text-accent-ink" aria-hidden />
-                <strong className="font-semibold">{what}</strong>
-                <span className="col-start-2">{text}</span>
+            {kept.map(({ id, Icon, title, short }) => (
+              <li key={id} className="flex gap-3.5">
+                <KindIcon Icon={Icon} className="bg-surface" />
+                <p>
+                  <strong className="block font-semibold">{title}</strong>
+                  {short}
+                </p>
               </li>
             ))}
           </ul>
         </section>
-        <KeptTable />
+        {kept.map((group) => (
+          <KeptGroup key={group.id} {...group} />
+        ))}
         <Part id="rights" title="Your rights">
           On your{' '}
           <Link to={paths.account} className={link}>
@@ -92,10 +80,10 @@ export default function PrivacyPage() {
 }
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className={clsx(columns, 'border-line border-t pt-8 lg:px-6')}>
+  <section aria-labelledby={id} className={clsx(part, 'border-line border-t pt-8')}>
     <h2 id={id} className="scroll-mt-14 text-title">
       {title}
     </h2>
-    <p className="max-w-[60ch] text-muted max-lg:mt-3 lg:col-span-2 lg:mt-0.5">{children}</p>
+    <p className="measure text-muted max-lg:mt-3 lg:mt-0.5 lg:px-6">{children}</p>
   </section>
 )
