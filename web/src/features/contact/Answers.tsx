@@ -1,14 +1,4 @@
-import {
-  type Icon,
-  IconArrowDown,
-  IconFlag,
-  IconKey,
-  IconMessage2,
-  IconPencil,
-  IconReceipt2,
-  IconShieldLock,
-} from '@tabler/icons-react'
-import { clsx } from 'clsx'
+import { type Icon, IconFlag, IconKey, IconMessage2, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -54,19 +44,13 @@ const answers: Answer[] = [
   },
 ]
 
-const elsewhere: Answer = {
-  Icon: IconPencil,
-  question: 'Something else?',
-  answer: 'Write to us below. We answer by email.',
-}
-
 const Text = ({ answer, more }: Answer) => (
   <>
     <p className="text-muted">{answer}</p>
     {more && (
       <Link
         to={more.to}
-        className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4 lg:min-h-9"
+        className="-mb-2 lg:-mb-1.5 flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4 lg:min-h-9"
       >
         {more.words}
       </Link>
@@ -97,19 +81,14 @@ export const Answers = () => (
           </div>
         </Disclosure>
       ))}
-      <a href="#write" className="flex min-h-13 items-center gap-3 px-4 py-3 font-medium">
-        <IconPencil className="size-5 shrink-0 text-accent-ink" aria-hidden />
-        {elsewhere.question}
-        <IconArrowDown className="ml-auto size-5 shrink-0 text-muted" aria-hidden />
-      </a>
     </div>
-    <ul className="mt-6 grid gap-6 max-sm:hidden sm:max-lg:grid-cols-2">
-      {[...answers, elsewhere].map((one) => (
-        <li key={one.question} className={clsx('flex gap-4', one === elsewhere && 'lg:hidden')}>
+    <ul className="mt-6 grid gap-6 max-sm:hidden">
+      {answers.map((one) => (
+        <li key={one.question} className="flex gap-4">
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
             <one.Icon className="size-6" aria-hidden />
           </span>
-          <div className="max-w-[56ch]">
+          <div className="measure">
             <h3 className="font-semibold font-text text-body tracking-normal">{one.question}</h3>
             <Text {...one} />
           </div>

@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm.tsx'
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <PageHead title="Contact Us">
             <p className="text-balance">Ask us anything about buying, selling or a payment in escrow.</p>
@@ -31,7 +31,7 @@ export default function ContactPage() {
             </ul>
             <a
               href="#write"
-              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken sm:w-fit lg:hidden"
+              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken sm:hidden"
             >
               Write to us
               <IconArrowDown className="size-5" aria-hidden />
@@ -41,7 +41,7 @@ export default function ContactPage() {
         </div>
         <section
           aria-labelledby="write"
-          className="@container overflow-hidden border-line bg-surface max-sm:bleed max-sm:border-y sm:rounded-card sm:border"
+          className="@container flex flex-col overflow-hidden border-line bg-surface max-sm:bleed max-sm:border-y sm:rounded-card sm:border"
         >
           <img
             src="/contact.webp"
@@ -49,7 +49,7 @@ export default function ContactPage() {
             width={920}
             height={400}
             loading="lazy"
-            className="aspect-3/1 w-full bg-sunken object-cover object-[50%_35%] 2xl:aspect-4/1 max-lg:hidden dark:brightness-85"
+            className="h-0 min-h-36 w-full grow bg-sunken object-cover object-[50%_35%] max-lg:hidden dark:brightness-85"
           />
           <div className="px-(--gutter) py-6 sm:p-7">
             <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
