@@ -27,8 +27,8 @@ export default function AuthPage() {
   return (
     <Page title="Sign In">
       <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16 xl:gap-20">
-        <div className="max-md:mx-auto max-md:min-h-150 max-md:w-full max-md:max-w-md">
-          {loading && <Skeleton className="h-150" />}
+        <div className="flex min-h-162 flex-col max-md:mx-auto max-md:w-full max-md:max-w-md">
+          {loading && <Skeleton className="grow" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
           {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
           {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}

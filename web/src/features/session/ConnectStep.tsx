@@ -4,6 +4,8 @@ import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentences } from '@/lib/error/index.ts'
+import { useStage } from '@/lib/stage.ts'
+import { passkeyWallet } from '@/lib/wallet/index.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { StepHead } from './StepHead.tsx'
@@ -24,6 +26,9 @@ const trial = {
   icon: <IconFlask className="size-6" stroke={1.6} aria-hidden />,
 }
 
+const asksDevice = 'Your phone or computer asks for your fingerprint, face or PIN.'
+const asksWallet = 'Your wallet asks you to sign a message.'
+
 /**
  * Connect takes the most likely way to sign in. Each other way starts when it is pressed. The second most likely one has
  * the same place as Connect: where no wallet is installed, it is for people who already have an account.
@@ -31,6 +36,8 @@ const trial = {
 export function ConnectStep({ onStart }: { onStart: () => void }) {
   const wallet = useWallet()
   const options = useWalletOptions(wallet)
+  const stage = useStage()
+  const hasPasskeys = stage === undefined || stage.passkeys !== undefined
   const { start, trying, now, error, asked } = useConnect(onStart)
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
@@ -39,6 +46,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
     option.passkey ? passkeyWays(wallet) : [walletWay(option)],
   )
   const isFirst = trying && (!trying.way || trying.way.key === first?.key)
+  const usesPasskey = first ? first.wallet === passkeyWallet : hasPasskeys
   const nowOf = (key: string) => (trying?.way?.key === key ? now : undefined)
 
   if (asked)
@@ -49,22 +57,26 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         event.preventDefault()
         return start(first)
       }}
-      className="wrap-anywhere"
+      className="wrap-anywhere flex grow flex-col"
     >
       <StepHead step={1} title="Connect MetaMask">
-        Or use another wallet, or a passkey if you have none. It is free.
+        {hasPasskeys
+          ? 'No MetaMask? A passkey does the same: no app, no password, and it is free.'
+          : 'Or use another wallet. It is free.'}
       </StepHead>
       <div className="rounded-card bg-accent-soft p-4 sm:p-5">
         <section aria-labelledby="way">
           {wallet ? (
             <WayHead {...(first ?? metaMask)} id="way" isFirst />
           ) : (
-            <Skeleton className="h-16 rounded-control" />
+            <Skeleton className="h-11 rounded-control" />
           )}
           <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
             Connect
           </Button>
-          <p className="mt-3 text-caption text-muted empty:hidden">{isFirst && now}</p>
+          <p className="mt-2.5 text-balance text-center text-caption text-muted">
+            {(isFirst && now) || (usesPasskey ? asksDevice : asksWallet)}
+          </p>
         </section>
         {!wallet && <Skeleton className="mt-4 h-17.5 rounded-control" />}
         {second && <WayRow isButton way={second} now={nowOf(second.key)} onClick={() => start(second)} />}
@@ -78,7 +90,9 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-      <h2 className="mt-6 mb-2 font-text text-body text-muted tracking-normal">Other ways to sign in</h2>
+      <h2 className="mt-auto mb-2 pt-6 font-text text-body text-muted tracking-normal">
+        Other ways to sign in
+      </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {!wallet && (
           <li>

@@ -1,17 +1,17 @@
-import { IconFingerprint, IconHeart, IconShieldLock } from '@tabler/icons-react'
+import { IconHeart, IconMessage2, IconShieldLock } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 
 const promises = [
-  { Icon: IconFingerprint, text: 'No password: your fingerprint, PIN or wallet signs you in.' },
+  { Icon: IconMessage2, text: 'Write to sellers, and make them an offer.' },
   { Icon: IconShieldLock, text: 'Your money waits in escrow until the vehicle is with you.' },
   { Icon: IconHeart, text: 'Vehicles that you saved come with you when you sign in.' },
 ] as const
 
-/** The reasons to sign in: beside the step and at least as high as it, or below it on a phone. */
+/** The reasons to sign in: beside the step and as high as it, or below it on a phone. */
 export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
   <aside
     className={clsx(
-      'flex flex-col overflow-hidden rounded-card bg-brand text-on-brand max-md:mx-auto max-md:w-full max-md:max-w-md md:min-h-[clamp(31rem,100svh-11rem,42rem)]',
+      'flex flex-col overflow-hidden rounded-card bg-brand text-on-brand max-md:mx-auto max-md:w-full max-md:max-w-md',
       !isFirstStep && 'max-md:hidden',
     )}
   >

@@ -37,8 +37,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        // A line breaks between the sentences.
-        'New here? Use your fingerprint, face or PIN. No\u00a0app,\u00a0no\u00a0password.'
+        'New here? Create your account.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
