@@ -28,15 +28,13 @@ interface VehicleCardProps {
   first?: boolean
   /** What its list says about it, instead of how its price compares. */
   note?: string | undefined
-  /** The width of its picture, if it is not that of the lists. */
-  sizes?: string | undefined
 }
 
 /**
  * A vehicle in a list: the picture, then the price, then the most important facts. Memoised, because a list may have
  * hundreds of cards, and every letter typed into the search would render them all.
  */
-export const VehicleCard = memo(({ product, first, note, sizes = cardSizes }: VehicleCardProps) => {
+export const VehicleCard = memo(({ product, first, note }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
@@ -45,7 +43,7 @@ export const VehicleCard = memo(({ product, first, note, sizes = cardSizes }: Ve
       <div className="relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
-          sizes={sizes}
+          sizes={cardSizes}
           {...(first && { first })}
           className="@max-[500px]:aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
@@ -61,9 +59,9 @@ export const VehicleCard = memo(({ product, first, note, sizes = cardSizes }: Ve
         <p className="nums mt-0.5 truncate text-caption text-muted">
           {joinFacts(year, mileage, transmission, fuel)}
         </p>
-        <p className="in-data-vendor:pr-24 truncate text-caption text-muted">{joinFacts(condition, place)}</p>
+        <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
       </div>
-      <p className="in-data-vendor:-mt-[1lh] flex items-baseline justify-end gap-2 text-caption text-muted">
+      <p className="flex items-baseline justify-end in-data-vendor:justify-start gap-2 text-caption text-muted">
         <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>
           {stars && <Rating {...stars} />}
