@@ -21,8 +21,8 @@ export function ColumnPrice({ product, products, note }: ColumnPriceProps) {
   const word = price_permille && priceWords[labelOf(price_permille)]
   const fall = fallOf(note, product)
   return (
-    // Below a desktop, what is paid has a line of its own, because the column is narrow.
-    <div className="mt-1 flex flex-wrap content-start items-baseline gap-x-2 max-lg:[&>:first-child>:nth-child(2)]:order-1 max-lg:[&>:first-child>:nth-child(2)]:basis-full max-sm:[&>:first-child>:first-child]:text-lead">
+    // What is paid has a line of its own, because columns are narrow.
+    <div className="mt-1 flex flex-wrap content-start items-baseline gap-x-2 [&>:first-child>:nth-child(2)]:order-1 [&>:first-child>:nth-child(2)]:basis-full max-sm:[&>:first-child>:first-child]:text-lead">
       {/* A listed price in ether says "ethers", which only cards and brands need. */}
       <NairaPrice amount={price} currency={currency} isListed={currency !== 'ETH'} className="contents!" />
       <span className="flex flex-wrap gap-x-2 gap-y-1 empty:hidden max-sm:*:bg-transparent max-sm:*:px-0">
