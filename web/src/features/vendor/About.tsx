@@ -27,7 +27,7 @@ interface AboutProps {
 }
 
 /** The letters of about two lines on a phone. */
-const foldedLength = 75
+const foldedLength = 60
 
 /**
  * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows two lines of
