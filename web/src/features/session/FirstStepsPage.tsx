@@ -10,7 +10,7 @@ import { useFragment } from '@/lib/router/fragment.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
-import { Cars, Escrow, Ether, Fingerprint } from './figures.tsx'
+import { Fingerprint, InEscrow, Money, SavedCar } from './figures.tsx'
 import { OutLink } from './OutLink.tsx'
 import { Questions } from './Questions.tsx'
 import { Step } from './Step.tsx'
@@ -62,7 +62,7 @@ export default function FirstStepsPage() {
           <Step
             number={1}
             title="Look around for free"
-            figure={<Cars />}
+            figure={<SavedCar />}
             action={<Further to={paths.products}>Browse Vehicles</Further>}
           >
             <p>
@@ -104,7 +104,7 @@ export default function FirstStepsPage() {
           <Step
             number={3}
             title={network?.is_test ? 'Get test ether' : 'Get ether'}
-            figure={<Ether />}
+            figure={<Money isTest={network?.is_test === true} />}
             action={
               network?.is_test && (
                 <Faucets network={network} withUsdc={others.includes('USDC')}>
@@ -132,7 +132,7 @@ export default function FirstStepsPage() {
           <Step
             number={4}
             title="Pay into escrow"
-            figure={<Escrow />}
+            figure={<InEscrow />}
             action={<Further to={`${paths.about}#escrow`}>How the escrow works</Further>}
           >
             <p>

@@ -1,80 +1,61 @@
-import { IconFingerprint } from '@tabler/icons-react'
+import { type Icon, IconCoins, IconFingerprint, IconHeartFilled, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { isBranch, stations } from '@/components/EscrowStrip.tsx'
-import { Price } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { site } from '@/lib/site.ts'
 
 /** What a step looks like. The text says the same. */
-const Figure = ({ children }: { children: ReactNode }) => (
-  <div
-    aria-hidden
-    className="flex min-h-28 shrink-0 items-center justify-center rounded-control bg-accent-soft p-4 sm:min-h-36"
-  >
-    {children}
-  </div>
-)
+const frame =
+  'relative flex min-h-32 items-center justify-center rounded-control bg-accent-soft p-3 sm:min-h-36'
 
-const shown = 3
-
-export function Cars() {
+/** The newest vehicle, saved. */
+export function SavedCar() {
   const { data } = useQuery(newestQuery)
-  const products = data?.slice(0, shown) ?? []
+  const product = data?.[0]
   return (
-    <Figure>
-      <div className="flex w-full justify-center">
-        {products.map((product) => (
-          <span
-            key={product.id}
-            className="-mx-2 w-2/5 max-w-36 overflow-hidden rounded-control border-2 border-surface shadow-float first:-rotate-3 last:rotate-3"
-          >
-            <Picture product={product} sizes="9rem" alt="" />
-          </span>
-        ))}
-      </div>
-    </Figure>
+    <div aria-hidden className={frame}>
+      {product && (
+        <Picture
+          product={product}
+          sizes="(min-width: 40rem) 20rem, 90vw"
+          alt=""
+          className="absolute inset-0 h-full rounded-control dark:brightness-85"
+        />
+      )}
+      <span className="absolute top-2 right-2 flex size-9 items-center justify-center rounded-full bg-surface/95 text-danger">
+        <IconHeartFilled className="size-5" />
+      </span>
+    </div>
   )
 }
 
-export const Fingerprint = () => (
-  <Figure>
-    <div className="flex items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
-      <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
-      <p>
-        <strong className="block font-semibold">Sign in to {site.name}</strong>
-        <span className="text-caption text-muted">Touch the sensor</span>
+interface CardProps {
+  Icon: Icon
+  title: string
+  note: string
+}
+
+const Card = ({ Icon, title, note }: CardProps) => (
+  <div aria-hidden className={frame}>
+    <div className="flex w-52 max-w-full items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
+      <Icon className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
+      <p className="wrap-anywhere min-w-0">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-caption text-muted">{note}</span>
       </p>
     </div>
-  </Figure>
+  </div>
 )
 
-/** The steps of every sale. */
-const usual = stations.filter(({ what }) => !isBranch(what))
-
-export const Escrow = () => (
-  <Figure>
-    <ol className="grid w-full max-w-72 grid-cols-4 rounded-card bg-surface px-1 py-4 text-center text-caption shadow-float">
-      {usual.map(({ Icon, what }) => (
-        <li key={what} className="group relative font-medium">
-          <span className="absolute top-5 left-1/2 h-0.5 w-full bg-line group-last:hidden" />
-          <Icon
-            className="relative mx-auto mb-1.5 block size-10 rounded-full bg-accent p-2 text-on-accent"
-            stroke={1.6}
-          />
-          {what}
-        </li>
-      ))}
-    </ol>
-  </Figure>
+export const Fingerprint = () => (
+  <Card Icon={IconFingerprint} title={`Sign in to ${site.name}`} note="Touch the sensor" />
 )
 
-export const Ether = () => (
-  <Figure>
-    <div className="rounded-card bg-surface px-5 py-4 shadow-float">
-      <p className="text-caption text-muted">Your money</p>
-      <Price amount="0.05" currency="ETH" worth />
-    </div>
-  </Figure>
-)
+export const Money = ({ isTest }: { isTest: boolean }) =>
+  isTest ? (
+    <Card Icon={IconCoins} title="Test money" note={`Free, to try ${site.name}`} />
+  ) : (
+    <Card Icon={IconCoins} title="Your money" note="From an exchange" />
+  )
+
+export const InEscrow = () => <Card Icon={IconShieldLock} title="In escrow" note="Until you confirm" />
