@@ -16,7 +16,7 @@ export const stations = [
 
 type What = (typeof stations)[number]['what']
 
-/** A dispute is no step of every sale: it hangs from the line that leads from Confirm to Payout. */
+/** Not every sale has a dispute. Its disc is dashed, and where there is little room it hangs from the line of the others. */
 export const isBranch = (what: What) => what === 'Dispute'
 
 export const disc = (what: What) =>
@@ -33,32 +33,30 @@ export const dashed = 'border-accent border-dashed'
 /** The escrow in one row, for pages where it is not the subject. */
 export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
   <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft">
-    <div className="grid gap-x-12 gap-y-4 px-4 pt-5 pb-2 sm:px-6 @min-[60rem]:grid-cols-[26rem_1fr] @min-[60rem]:items-center @min-[60rem]:gap-y-2 @min-[60rem]:px-8">
+    <div className="grid gap-x-6 gap-y-4 px-4 pt-5 pb-2 sm:px-6 @min-[40rem]:grid-cols-[1fr_auto] @min-[40rem]:gap-y-6 @min-[40rem]:py-6 @min-[60rem]:px-8">
       <div>
         <h2 id="escrow" className="text-title max-sm:text-lead">
           How your money is kept safe
         </h2>
         <p className="mt-1 text-ink/85">It waits in escrow until you have checked the vehicle.</p>
+        {withTime && <TimeToDeliver />}
       </div>
-      <ol className="grid grid-cols-4 gap-y-4 @min-[46rem]:grid-cols-[1fr_1fr_1fr_auto] @min-[60rem]:row-span-2">
+      <ol className="grid grid-cols-4 gap-y-4 @min-[40rem]:col-span-2 @min-[40rem]:row-start-2 @min-[40rem]:grid-cols-5 @min-[46rem]:grid-cols-[repeat(4,1fr)_auto]">
         {stations.map((station, index) => (
           <Station key={station.what} {...station} step={index + 1} />
         ))}
       </ol>
-      <div>
-        {withTime && <TimeToDeliver />}
-        <Link
-          to={`${paths.about}#escrow`}
-          className="flex min-h-11 w-fit items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
-        >
-          How escrow works
-        </Link>
-      </div>
+      <Link
+        to={`${paths.about}#escrow`}
+        className="flex min-h-11 w-fit items-center self-start font-semibold text-accent-ink underline-offset-4 hover:underline @min-[40rem]:-mt-2"
+      >
+        How escrow works
+      </Link>
     </div>
   </section>
 )
 
-/** The words stand under the disc, or beside it where there is room. Those of the branch always stand beside it. */
+/** The words stand under the disc, or beside it where there is room. Those of a branch always stand beside it. */
 function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: number }) {
   const branches = isBranch(what)
   return (
@@ -67,31 +65,33 @@ function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: 
         'group relative flex items-center @min-[46rem]:gap-x-3',
         branches
           ? // The middle of its disc is below the middle of the disc of Confirm.
-            'col-span-2 col-start-3 row-start-2 gap-x-2.5 pl-[calc(25%-1.25rem)] @max-[46rem]:flex-wrap @min-[46rem]:pl-0'
-          : 'row-start-1 @max-[46rem]:flex-col @max-[46rem]:gap-y-2 @max-[46rem]:text-center',
+            '@max-[40rem]:col-span-2 @max-[40rem]:col-start-3 @max-[40rem]:row-start-2 @max-[40rem]:flex-wrap @max-[40rem]:gap-x-2.5 @max-[40rem]:pl-[calc(25%-1.25rem)] @min-[40rem]:@max-[46rem]:flex-col @min-[40rem]:@max-[46rem]:gap-y-2 @min-[40rem]:@max-[46rem]:text-center'
+          : '@max-[46rem]:flex-col @max-[46rem]:gap-y-2 @max-[46rem]:text-center @max-[40rem]:row-start-1',
       )}
     >
       <span
         aria-hidden
         className={clsx(
-          branches
-            ? `${dashed} absolute -top-3 left-1/4 h-4 border-l @min-[46rem]:-top-5 @min-[46rem]:left-5 @min-[46rem]:h-6`
-            : `${line} absolute top-5 left-1/2 h-0.5 w-full group-last:hidden @min-[46rem]:hidden`,
+          line,
+          'absolute top-5 left-1/2 h-0.5 w-full group-last:hidden @min-[46rem]:hidden',
+          branches && '@max-[40rem]:hidden',
         )}
       />
+      {branches && (
+        <span
+          aria-hidden
+          className={clsx(dashed, 'absolute -top-3 left-1/4 h-4 border-l @min-[40rem]:hidden')}
+        />
+      )}
       <span className={clsx(disc(what), 'size-10')}>
         <Icon className="size-5" stroke={1.8} aria-hidden />
       </span>
       <p>
         <span className="sr-only">Step {step}: </span>
-        <span className={clsx('block text-caption text-ink/85', !branches && 'whitespace-nowrap')}>
-          {who}
-        </span>
+        <span className="block whitespace-nowrap text-caption text-ink/85">{who}</span>
         <strong className="block font-semibold max-sm:text-caption">{what}</strong>
       </p>
-      {!branches && (
-        <span aria-hidden className={clsx(line, 'mr-4 h-0.5 grow group-last:hidden @max-[46rem]:hidden')} />
-      )}
+      <span aria-hidden className={clsx(line, 'mr-4 h-0.5 grow group-last:hidden @max-[46rem]:hidden')} />
     </li>
   )
 }
@@ -101,7 +101,7 @@ function TimeToDeliver() {
   const stage = useStage()
   if (!stage) return null
   return (
-    <p className="text-caption text-ink/85">
+    <p className="mt-1 text-caption text-ink/85">
       The seller has {period(stage.periods.deliver)} to deliver. After that you can get a refund.
       {stage.rpc && ` ${testPeriods}`}
     </p>

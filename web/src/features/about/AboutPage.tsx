@@ -1,4 +1,4 @@
-import { IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
+import { IconCheck, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
 import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Escrow } from '@/components/Escrow.tsx'
@@ -18,12 +18,20 @@ const parts = [
   {
     title: 'Quality',
     Icon: IconRosetteDiscountCheck,
-    text: 'Listings are reviewed before they are published. Every price comes with the year, mileage, gearbox and fuel, and with the seller’s own pictures.',
+    points: [
+      'We review every listing before it is published.',
+      'Every price comes with the year, mileage, gearbox and fuel.',
+      'Sellers show their own pictures and the faults they know of.',
+    ],
   },
   {
     title: 'Community',
     Icon: IconUsers,
-    text: 'Private sellers and dealers sell side by side, each under one name. Every seller’s page shows how their past sales ended.',
+    points: [
+      'Private sellers and dealers, each under one name.',
+      'Only people who bought from a seller can review them.',
+      'Every seller’s page shows how their past sales ended.',
+    ],
   },
 ] as const
 
@@ -72,22 +80,30 @@ export default function AboutPage() {
       <div className="mt-10 sm:mt-14">
         <Escrow />
       </div>
-      <section
-        aria-labelledby="values"
-        className="mt-10 grid gap-x-10 gap-y-6 sm:mt-14 sm:grid-cols-2 lg:gap-x-12"
-      >
-        <h2 id="values" className="text-title sm:col-span-2">
+      <section aria-labelledby="values" className="mt-10 sm:mt-14">
+        <h2 id="values" className="text-title">
           What we stand for
         </h2>
-        {parts.map(({ title, Icon, text }) => (
-          <div key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
-            <span className="row-span-2 flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-              <Icon className="size-6" aria-hidden />
-            </span>
-            <h3 className="mt-2 text-lead">{title}</h3>
-            <p className="mt-1.5 max-w-[60ch] text-muted">{text}</p>
-          </div>
-        ))}
+        <div className="mt-4 grid gap-4 sm:mt-5 md:grid-cols-2 md:gap-6">
+          {parts.map(({ title, Icon, points }) => (
+            <div key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6 lg:p-8">
+              <div className="flex items-center gap-4">
+                <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+                  <Icon className="size-6" aria-hidden />
+                </span>
+                <h3 className="text-title max-sm:text-lead">{title}</h3>
+              </div>
+              <ul className="mt-4 grid gap-2.5">
+                {points.map((point) => (
+                  <li key={point} className="flex gap-2.5">
+                    <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </section>
       <Band
         title="Our vision"

@@ -13,7 +13,7 @@ export const BodyTypes = () => (
         <li key={type}>
           <Link
             to={`${paths.products}?type=${type}`}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line bg-surface px-3 font-medium hover:bg-sunken sm:flex-col sm:gap-1 sm:py-2 lg:flex-row lg:gap-3"
+            className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-transparent bg-accent-soft px-3 font-medium hover:border-accent sm:flex-col sm:gap-1 sm:py-2 lg:flex-row lg:gap-3"
           >
             <img
               src={`/body/${type}.svg`}

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ButtonLink } from '@/components/Button.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
+import { optional } from '@/lib/optional.ts'
 import { paths } from '@/lib/paths.ts'
-import { Link } from '@/lib/router/index.ts'
+
+const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
 
 /** The grid of the home page. If it cannot be loaded, only the link to all vehicles is shown. */
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
     <section aria-labelledby="newest" className="newest @container mb-14 sm:mb-20">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="newest" className="text-title">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="newest" className="shrink-0 text-title">
           New on Mota
         </h2>
-        <Link to={paths.products} className="py-2.5 font-semibold text-accent-ink hover:underline">
-          View All Products
-        </Link>
+        <Suspense>
+          <PriceNote className="text-right" />
+        </Suspense>
       </div>
       {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}
+      <ButtonLink to={paths.products} className="!flex mx-auto mt-6 sm:mt-8 sm:w-fit">
+        View All Products
+      </ButtonLink>
     </section>
   )
 }

@@ -1,14 +1,10 @@
 import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
-import { optional } from '@/lib/optional.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
 import { useContractLink } from '@/lib/stage.ts'
-
-const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
 
 const features = [
   {
@@ -37,27 +33,7 @@ const features = [
 export default function WhyChoose() {
   const contract = useContractLink()
   return (
-    <section aria-labelledby="why">
-      {/* About the vehicles above. It is here, so that home has less script. */}
-      <div className="-mt-12 mb-8 sm:-mt-18 sm:mb-12">
-        <Suspense>
-          <PriceNote />
-        </Suspense>
-      </div>
-      <h2 id="why" className="text-title">
-        Why Choose {site.name}
-      </h2>
-      <ul className="mt-6 mb-10 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {features.map(({ title, text, Icon }) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
-            <span className="row-span-2 size-11 rounded-full bg-accent-soft p-2.5 text-accent-ink">
-              <Icon aria-hidden />
-            </span>
-            <h3 className="text-lead">{title}</h3>
-            <p className="mt-1 text-muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+    <>
       <EscrowStrip />
       {contract && (
         <a
@@ -69,7 +45,23 @@ export default function WhyChoose() {
           See the escrow contract on the block explorer
         </a>
       )}
-      <Band isSlim statement="Look around for free. Pay only when you are sure.">
+      <section aria-labelledby="why" className="mt-12 mb-10 sm:mt-16 sm:mb-14">
+        <h2 id="why" className="text-title">
+          Why Choose {site.name}
+        </h2>
+        <ul className="mt-6 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {features.map(({ title, text, Icon }) => (
+            <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
+              <span className="row-span-2 size-11 rounded-full bg-accent-soft p-2.5 text-accent-ink">
+                <Icon aria-hidden />
+              </span>
+              <h3 className="text-lead">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Band isSlim statement="Look around for free. You need an account only to buy or sell.">
         <ButtonLink to={paths.brands} className={onBrand.primary}>
           Start Shopping
         </ButtonLink>
@@ -77,6 +69,6 @@ export default function WhyChoose() {
           Sell a vehicle
         </ButtonLink>
       </Band>
-    </section>
+    </>
   )
 }
