@@ -82,7 +82,7 @@ export const Answers = () => (
         </Disclosure>
       ))}
     </div>
-    <ul className="mt-6 grid gap-6 max-sm:hidden">
+    <ul className="mt-6 grid gap-6 2xl:gap-8 max-sm:hidden">
       {answers.map((one) => (
         <li key={one.question} className="flex gap-4">
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">

@@ -86,7 +86,7 @@ export const kept: Group[] = [
         why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
       },
       {
-        what: 'Copies for our servers',
+        what: 'Short-term copies',
         until: `1 to ${limits.departureDays} days`,
         why: `Answers to repeated requests, which can contain your name and email: one day. Unsent emails: three days. That a wallet has left, so that all our servers forget the name: ${limits.departureDays} days.`,
       },

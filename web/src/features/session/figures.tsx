@@ -4,7 +4,7 @@ import { Picture } from '@/components/vehicle/Picture.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { site } from '@/lib/site.ts'
 
-/** What a step looks like. The text says the same. */
+/** The ground of a step’s picture. The text says the same, so screen readers skip the picture. */
 const frame =
   'relative flex min-h-32 items-center justify-center rounded-control bg-accent-soft p-3 sm:min-h-36'
 
