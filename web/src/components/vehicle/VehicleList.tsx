@@ -28,7 +28,7 @@ export interface VehicleListProps {
 }
 
 /** After so many pages the list waits, and the footer can be reached. */
-const pagesUntilRest = 3
+const pagesUntilRest = 2
 
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({
