@@ -61,7 +61,12 @@ export function FullPrice({ amount, currency, large }: FullPriceProps) {
         {/* Below a desktop it stands beside the price under the title. */}
         {large && <PriceNote of={currency} className="-my-2 max-lg:hidden" />}
       </div>
-      {isKnown && <span className="text-muted max-lg:text-caption">You pay {sum(amount, currency)}</span>}
+      {isKnown && (
+        <span className="text-muted max-lg:text-caption">
+          {/* The amount in cNGN would repeat the line above. */}
+          You pay {currency === 'cNGN' ? 'in cNGN' : sum(amount, currency)}
+        </span>
+      )}
     </div>
   )
 }
