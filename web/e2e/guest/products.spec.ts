@@ -64,22 +64,6 @@ test('one press of End loads one page, not the whole list', { tag: '@deep' }, as
   }).toPass()
 })
 
-test('after two pages the list waits until its reader goes on from the footer', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await page.goto('/products?page=2', { waitUntil: 'networkidle' })
-  const footer = page.getByRole('contentinfo')
-  await footer.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 20_000)
-  await page.waitForLoadState('networkidle')
-  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeInViewport()
-  await expect(page.locator(cards)).toHaveCount(20)
-  await expect(async () => {
-    await page.mouse.wheel(0, 200)
-    await expect(page.locator(cards)).toHaveCount(await total(page), { timeout: 1_000 })
-  }).toPass()
-})
-
 test('a scrollbar that is dragged to the end loads a page', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/products', { waitUntil: 'networkidle' })
   await expect(async () => {

@@ -27,9 +27,6 @@ export interface VehicleListProps {
   last?: ReactNode
 }
 
-/** After so many pages the list waits, and the footer can be reached. */
-const pagesUntilRest = 2
-
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({
   scope = {},
@@ -107,8 +104,7 @@ export function VehicleList({
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
-        // The footer is hidden while a page loads, which would push it away.
-        <div ref={grid} data-more={list.isFetchingNextPage || undefined} className="@container">
+        <div ref={grid} data-more={list.hasNextPage || undefined} className="@container">
           <VehicleGrid products={products} leads={!isBelowPicture}>
             {list.hasNextPage && (
               // A new element for each page, as in the pager.
@@ -129,12 +125,7 @@ export function VehicleList({
               </RowEnd>
             )}
           </VehicleGrid>
-          <Pager
-            {...more}
-            more={list.hasNextPage}
-            isResting={pages.length % pagesUntilRest === 0}
-            className={hiddenBesideTile(loaded)}
-          />
+          <Pager {...more} more={list.hasNextPage} className={hiddenBesideTile(loaded)} />
         </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
