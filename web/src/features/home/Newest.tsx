@@ -13,12 +13,12 @@ export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
     <section aria-labelledby="newest" className="newest @container mb-14 sm:mb-20">
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-        <h2 id="newest" className="shrink-0 text-title">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h2 id="newest" className="text-title">
           New on Mota
         </h2>
         <Suspense>
-          <PriceNote className="text-right" />
+          <PriceNote className="max-w-max grow basis-24 text-right" />
         </Suspense>
       </div>
       {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}
