@@ -110,7 +110,7 @@ export function FilterForm({
           <SearchBox
             label="Search vehicles"
             name="search"
-            className="flex-[99_1_8rem]"
+            className={clsx('flex-[99_1_8rem]', !withoutRail && 'lg:basis-64')}
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed, onKeyDown) => <Suggestions typed={typed} filter={filter} onKeyDown={onKeyDown} />}

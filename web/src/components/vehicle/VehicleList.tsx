@@ -118,7 +118,7 @@ export function VehicleList({
             )}
             {isFew && (
               <RowEnd after={loaded} isAlways>
-                <p className="measure text-center text-muted">
+                <p className="measure text-balance text-center text-muted">
                   Get an email when another car like this is listed.
                 </p>
                 {save?.({ look: 'secondary' })}
