@@ -56,11 +56,13 @@ export function useNear(filter: Filter, scope: Scope, chips: Chip[]) {
     const noteOf = isBudget ? (product: ProductView) => overOf(product, filter, rates) : undefined
     return [{ query, products, total, title: `${count} ${where}`, noteOf }]
   })
+  const isPending = lists.some((list) => list.isPending)
   return {
-    isPending: lists.some((list) => list.isPending),
+    isPending,
     /** For each chip, how many vehicles match without it. */
     totals: lists.map(({ data }) => (data?.reading?.left_out.length ? 0 : data?.total)),
-    near: near.sort((a, b) => b.total - a.total).slice(0, rows),
+    // All at once, because a row that came later would move the others.
+    near: isPending ? [] : near.sort((a, b) => b.total - a.total).slice(0, rows),
   }
 }
 
