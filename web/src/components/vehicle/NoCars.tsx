@@ -52,7 +52,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
           </>
         }
       >
-        <p className="text-pretty">
+        <p className="text-balance">
           {isSearch && `Nothing matches ${quoted(filter.search.trim())}. `}
           Try adjusting your search criteria or filters.
           {save && ' Save the search to get an email when such a car is listed.'}
