@@ -42,7 +42,7 @@ export default function PriceNote({ of, className }: PriceNoteProps) {
         ) : (
           <span>
             {/* Beside the order, a phone has no room for all of it. */}
-            <span className="in-data-short:sr-only">What are </span>cNGN and USDC?
+            <span className="max-sm:in-data-short:sr-only">What are </span>cNGN and USDC?
           </span>
         )}
       </button>

@@ -44,7 +44,7 @@ export default function BrandsPage() {
           />
         }
       >
-        Choose a brand to see its cars.
+        Choose a brand to see its cars and average price.
       </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}

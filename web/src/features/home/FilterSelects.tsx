@@ -22,18 +22,17 @@ interface FilterSelectsProps {
 const shown = 3
 
 /** Those that fewer people need are hidden until "More" is pressed. On a desktop they come after the button. */
-const onPhone = 'max-sm:not-group-has-[details[open]]:hidden'
 const looks = [
-  onPhone,
-  onPhone,
-  onPhone,
-  `${onPhone} xl:order-1 xl:not-group-has-[details[open]]:hidden`,
+  '',
+  '',
+  'max-sm:not-group-has-[details[open]]:hidden',
+  'max-sm:not-group-has-[details[open]]:hidden xl:order-1 xl:not-group-has-[details[open]]:hidden',
   'not-group-has-[details[open]]:hidden max-sm:col-span-2 sm:order-2',
 ]
 
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
- * have a vehicle are offered. Until its visitor asks for more, a phone shows none of them, a tablet four, a desktop three.
+ * have a vehicle are offered. Until its visitor asks for more, a phone shows the first two, a tablet four, a desktop three.
  */
 export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   const { data: brands = [] } = useQuery(brandSummariesQuery)

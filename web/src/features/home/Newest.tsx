@@ -17,9 +17,11 @@ export function Newest() {
         <h2 id="newest" className="text-title">
           New on Mota
         </h2>
-        <Suspense>
-          <PriceNote className="max-w-max grow basis-24 text-right" />
-        </Suspense>
+        <div data-short>
+          <Suspense>
+            <PriceNote />
+          </Suspense>
+        </div>
       </div>
       {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}
       <ButtonLink to={paths.products} className="!flex mx-auto mt-6 sm:mt-8 sm:w-fit">

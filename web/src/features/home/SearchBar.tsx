@@ -50,10 +50,9 @@ export function SearchBar() {
           <details className="self-end max-xl:order-1">
             <summary
               aria-label="More filters"
-              className="flex h-11 items-center justify-center gap-1 rounded-control border border-edge px-3 in-open:bg-sunken"
+              className="flex h-11 items-center justify-center rounded-control border border-edge px-3 in-open:bg-sunken"
             >
-              <span className="max-sm:hidden">More</span>
-              <span className="max-sm:first-letter:uppercase xl:hidden">filters</span>
+              More<span className="xl:hidden">&nbsp;filters</span>
             </summary>
           </details>
         </FilterSelects>
