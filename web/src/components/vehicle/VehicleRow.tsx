@@ -26,8 +26,8 @@ export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowPr
         '@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(3):last-child]:@max-[800px]:hidden [&>:last-child>*>:nth-child(4)]:@min-[800px]:@max-[1160px]:hidden [&>:last-child>*>:nth-child(n+3)]:@max-[500px]:hidden',
       )}
     >
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-title">
+      <div className="mb-5 flex items-baseline justify-between gap-x-4 [&>a]:shrink-0">
+        <h2 id={id} className="min-w-0 text-title">
           {title}
         </h2>
         {action}
