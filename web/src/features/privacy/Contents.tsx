@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { kept } from './kept.ts'
 
 const index = [
-  { id: 'short', title: 'In short' },
-  ...kept.map(({ id, title }) => ({ id, title })),
-  { id: 'rights', title: 'Your rights' },
-  { id: 'processors', title: 'Who processes it' },
+  { id: 'short', tab: 'In short' },
+  ...kept.map(({ id, tab }) => ({ id, tab })),
+  { id: 'rights', tab: 'Your rights' },
+  { id: 'processors', tab: 'Who processes it' },
 ]
 
 /** The part that is being read: the last one that begins in the upper quarter of the screen or above it. */
@@ -40,16 +40,16 @@ export function Contents() {
     >
       <ul
         ref={list}
-        className="strip mx-0 mb-0 gap-x-5 px-(--gutter) pb-0 min-[100rem]:px-0 max-lg:pr-14 max-lg:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:gap-x-8"
+        className="strip mx-0 mb-0 gap-x-5 px-(--gutter) pb-0 min-[100rem]:px-0 max-md:pr-14 max-md:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:gap-x-8"
       >
-        {index.map(({ id, title }) => (
+        {index.map(({ id, tab }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
               className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 pt-0.5 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor] max-lg:text-caption"
             >
-              {title}
+              {tab}
             </a>
           </li>
         ))}

@@ -3,7 +3,9 @@ import { Disclosure } from '@/components/Disclosure.tsx'
 import type { kept } from './kept.ts'
 
 type Group = (typeof kept)[number]
-type Row = Group['rows'][number]
+interface ShownRow extends Omit<Group['rows'][number], 'until'> {
+  until?: string | undefined
+}
 
 /** On a wide screen the head of a part stands beside its text. */
 export const part =
@@ -25,7 +27,7 @@ export const KindIcon = ({ Icon, className }: KindIconProps) => (
   </span>
 )
 
-export const KeptGroup = ({ id, Icon, title, note, rows }: Group) => (
+export const KeptGroup = ({ id, Icon, title, until, note, rows }: Group) => (
   <section
     aria-labelledby={id}
     className={clsx(
@@ -40,21 +42,21 @@ export const KeptGroup = ({ id, Icon, title, note, rows }: Group) => (
       </h2>
       <p className="mt-3 max-w-[60ch] lg:text-muted">{note}</p>
     </div>
-    <dl className="divide-y divide-line rounded-card border border-line bg-surface max-lg:hidden">
+    <dl className="divide-y divide-line lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
       {rows.map((row) => (
         <OpenRow key={row.what} {...row} />
       ))}
     </dl>
-    <div className="divide-y divide-line lg:hidden">
+    <div className="divide-y divide-line sm:hidden">
       {rows.map((row) => (
-        <FoldedRow key={row.what} {...row} />
+        <FoldedRow key={row.what} {...row} until={row.until ?? until} />
       ))}
     </div>
   </section>
 )
 
-const OpenRow = ({ what, until, why, more }: Row) => (
-  <div className="grid grid-cols-[minmax(0,13rem)_minmax(0,1fr)] gap-x-8 px-6 py-4 xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+const OpenRow = ({ what, until, why, more }: ShownRow) => (
+  <div className="grid grid-cols-[minmax(0,13rem)_minmax(0,1fr)] gap-x-8 px-4 py-4 lg:px-6 xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
     <dt>
       <What what={what} until={until} />
     </dt>
@@ -64,16 +66,16 @@ const OpenRow = ({ what, until, why, more }: Row) => (
   </div>
 )
 
-/** On a phone or tablet, what is kept and how long. A press shows why. */
-const FoldedRow = ({ what, until, why, more }: Row) => (
+/** On a phone, what is kept and how long. A press shows why. */
+const FoldedRow = ({ what, until, why, more }: ShownRow) => (
   <Disclosure
     title={
-      <span className="grow sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      <span className="grow">
         <What what={what} until={until} />
       </span>
     }
   >
-    <div className="max-w-[68ch] px-4 pb-4 text-muted">
+    <div className="px-4 pb-4 text-muted">
       <Reasons why={why} more={more} />
     </div>
   </Disclosure>

@@ -6,7 +6,7 @@ export const lastChange = '2026-11-29'
 
 interface Row {
   what: string
-  /** Only where it says more than the group. */
+  /** Where it differs from the group. */
   until?: string
   why: string
   more?: string
@@ -16,6 +16,10 @@ interface Group {
   id: string
   Icon: Icon
   title: string
+  /** The title in the row of links. */
+  tab: string
+  /** When its rows are deleted, unless a row says more. */
+  until?: string
   note: string
   /** Its rows in one line, for the summary. */
   short: string
@@ -27,7 +31,9 @@ export const kept: Group[] = [
   {
     id: 'account',
     Icon: IconTrash,
-    title: 'Goes with your account',
+    title: 'Deleted with your account',
+    tab: 'With your account',
+    until: 'With your account',
     note: 'Deleted when you delete your account, or once your open sales are over.',
     short:
       'Name and email, your wishlist, the texts and pictures of your listings, and the reviews you wrote.',
@@ -38,7 +44,7 @@ export const kept: Group[] = [
       },
       {
         what: 'Wishlist, saved searches, blocked people',
-        until: 'Or until you remove them',
+        until: 'When you remove them, or with your account',
         why: 'To do what you asked for.',
       },
       {
@@ -60,7 +66,8 @@ export const kept: Group[] = [
   {
     id: 'time',
     Icon: IconClock,
-    title: 'Goes after a time',
+    title: 'Deleted after a set time',
+    tab: 'After a set time',
     note: 'Deleted automatically.',
     short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
@@ -95,8 +102,10 @@ export const kept: Group[] = [
   {
     id: 'stays',
     Icon: IconInfinity,
-    title: 'Stays when you leave',
-    note: 'Kept for as long as we run Mota.',
+    title: 'Kept',
+    tab: 'Kept',
+    until: 'Kept',
+    note: 'Stays when you leave, for as long as we run Mota.',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {
