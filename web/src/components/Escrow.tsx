@@ -12,7 +12,7 @@ export function Escrow() {
     'The contract holds the money. Nobody can spend it.',
     `Within ${time(periods?.deliver)}, or you can get a refund.`,
     `You have ${time(periods?.confirm)} to check the vehicle. If you don’t answer, we take it as confirmed.`,
-    `For ${time(periods?.wait)} after that you can still dispute. If you and the seller disagree, an arbiter decides.`,
+    `You can dispute until ${time(periods?.wait)} after the confirmation. If you and the seller disagree, an arbiter decides.`,
     'Only then does the money leave the escrow.',
   ]
   return (
