@@ -40,9 +40,9 @@ export default function ComparePage() {
   return (
     <Page title="Compare vehicles">
       <div {...focus}>
-        {/* The tools stand under the heading, on a tablet beside it, and on a desktop in the corner of the table. */}
+        {/* The tools stand under the heading on a phone, else beside it. */}
         <div className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <div className="col-span-full sm:max-lg:col-span-1">
+          <div className="col-span-full sm:col-span-1">
             <PageHead title="Compare vehicles" />
           </div>
           {ids.length > 1 && (
@@ -50,10 +50,10 @@ export default function ComparePage() {
               count={ids.length}
               onlyDifferent={onlyDifferent}
               onChange={setOnlyDifferent}
-              className="col-span-full mb-4 sm:max-lg:col-span-1 sm:max-lg:self-start lg:z-11 lg:col-span-1 lg:col-start-1 lg:row-start-2 lg:justify-self-start"
+              className="col-span-full mb-4 sm:col-span-1 sm:self-start"
             />
           )}
-          <div className="col-span-full lg:row-start-2">
+          <div className="col-span-full">
             {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
             {isPending && <ComparisonSkeleton />}
             {products.length > 0 && (

@@ -34,7 +34,7 @@ export const GroupHead = ({ columns, children }: { columns: number; children: Re
     <th
       scope="rowgroup"
       colSpan={columns + 1}
-      className="sticky left-0 col-span-full justify-self-start pt-6 pb-2 text-left font-semibold"
+      className="sticky left-0 col-span-full justify-self-start pt-8 pb-2 text-left font-head font-semibold text-lead"
     >
       {children}
     </th>

@@ -12,14 +12,9 @@ interface ToolsProps {
   className: string
 }
 
-/** Which rows are shown, and one more vehicle. A desktop has room for both in the empty corner of the table. */
+/** Which rows are shown, and one more vehicle. From a tablet on they stand beside the heading. */
 export const Tools = ({ count, onlyDifferent, onChange, className }: ToolsProps) => (
-  <div
-    className={clsx(
-      'flex flex-wrap items-center justify-between gap-x-5 gap-y-1 lg:w-40 lg:flex-col lg:items-stretch lg:self-start',
-      className,
-    )}
-  >
+  <div className={clsx('flex flex-wrap items-center justify-between gap-x-5 gap-y-1', className)}>
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
       <input
         type="checkbox"
