@@ -58,13 +58,13 @@ const Text = ({ answer, more }: Answer) => (
   </>
 )
 
-/** What is answered sooner here than by us. A phone shows an answer after a press. */
+/** What is answered sooner here than by us. Beside the form they stand open. Above it, an answer comes after a press. */
 export const Answers = () => (
   <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
       What people ask most
     </h2>
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface sm:hidden">
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
       {answers.map((one) => (
         <Disclosure
           key={one.question}
@@ -82,7 +82,7 @@ export const Answers = () => (
         </Disclosure>
       ))}
     </div>
-    <ul className="mt-6 grid gap-6 2xl:gap-8 max-sm:hidden">
+    <ul className="mt-6 grid gap-6 2xl:gap-8 max-lg:hidden">
       {answers.map((one) => (
         <li key={one.question} className="flex gap-4">
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">

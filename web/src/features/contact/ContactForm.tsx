@@ -45,7 +45,12 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      className="grid grow gap-4 @min-[26rem]:grid-cols-2 @min-[26rem]:grid-rows-[auto_auto_auto_1fr] sm:gap-5"
+    >
       {fields.map(({ label, optional, ...field }) => (
         <Field
           key={field.name}
@@ -63,7 +68,7 @@ export function ContactForm() {
           <Textarea
             {...control}
             name="message"
-            className="min-h-28 @min-[26rem]:min-h-36"
+            className="min-h-28 grow @min-[26rem]:min-h-36"
             onChange={() => edit('message')}
           />
         )}

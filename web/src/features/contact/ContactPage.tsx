@@ -49,9 +49,9 @@ export default function ContactPage() {
             width={920}
             height={400}
             loading="lazy"
-            className="h-0 min-h-35 w-full grow bg-sunken object-cover object-[50%_35%] max-lg:hidden dark:brightness-85"
+            className="h-30 w-full bg-sunken object-cover object-[50%_45%] max-lg:hidden dark:brightness-85"
           />
-          <div className="px-(--gutter) py-6 sm:p-7">
+          <div className="flex grow flex-col px-(--gutter) py-6 sm:p-7">
             <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
               Write to us
             </h2>
