@@ -1,5 +1,15 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconFlask } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronRight,
+  IconCoins,
+  IconFingerprint,
+  IconFlask,
+  IconSearch,
+  IconShieldLock,
+  IconWallet,
+} from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -62,6 +72,7 @@ export default function FirstStepsPage() {
           <Step
             number={1}
             title="Look around for free"
+            Icon={IconSearch}
             figure={<SavedCar />}
             action={<Further to={paths.products}>Browse Vehicles</Further>}
           >
@@ -73,6 +84,7 @@ export default function FirstStepsPage() {
           <Step
             number={2}
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
+            Icon={withPasskey ? IconFingerprint : IconWallet}
             figure={withPasskey && <Fingerprint />}
             action={
               <ButtonLink look="primary" to={paths.auth + search} className="w-full">
@@ -92,18 +104,10 @@ export default function FirstStepsPage() {
               </p>
             )}
           </Step>
-          {withPasskey && (
-            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:col-span-full @min-[72rem]:order-last sm:px-7">
-              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-              <p>
-                <strong className="font-semibold">Add a second device under Account before you pay.</strong>{' '}
-                If you lose your passkey and no other device has one, nobody can bring your money back.
-              </p>
-            </li>
-          )}
           <Step
             number={3}
             title={network?.is_test ? 'Get test ether' : 'Get ether'}
+            Icon={IconCoins}
             figure={<Money isTest={network?.is_test === true} />}
             action={
               network?.is_test && (
@@ -132,6 +136,7 @@ export default function FirstStepsPage() {
           <Step
             number={4}
             title="Pay into escrow"
+            Icon={IconShieldLock}
             figure={<InEscrow />}
             action={<Further to={`${paths.about}#escrow`}>How the escrow works</Further>}
           >
@@ -140,6 +145,15 @@ export default function FirstStepsPage() {
               wrong, you dispute the sale.
             </p>
           </Step>
+          {withPasskey && (
+            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:col-span-full sm:px-7">
+              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+              <p>
+                <strong className="font-semibold">Add a second device under Account before you pay.</strong>{' '}
+                If you lose your passkey and no other device has one, nobody can bring your money back.
+              </p>
+            </li>
+          )}
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
         {withPasskey && <Questions stage={stage} device={device} />}
