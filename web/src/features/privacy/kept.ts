@@ -104,7 +104,7 @@ export const kept: Group[] = [
     Icon: IconInfinity,
     title: 'Kept',
     tab: 'Kept',
-    until: 'Kept',
+    until: 'As long as we run Mota',
     note: 'Stays when you leave, for as long as we run Mota.',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
