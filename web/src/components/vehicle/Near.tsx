@@ -26,6 +26,17 @@ const shownEverywhere = 2
 const cheapestFirst = (without: Partial<Filter>): Partial<Filter> =>
   'price_max' in without ? { ...without, sort: 'priceLow' } : without
 
+/** A heading that is longer would wrap beside its link. */
+const maxTitle = 36
+
+/** What the vehicles of a row are. If that is too long for a heading, what they are not. */
+function whatOf(kept: string[], left: string) {
+  // A line breaks before a filter, not inside it.
+  const whole = (words: string) => words.replaceAll(' ', '\u00a0')
+  const all = kept.map(whole).join(' · ')
+  return all && all.length <= maxTitle ? `: ${all}` : ` without ${whole(quoted(left))}`
+}
+
 /** By how much a vehicle costs more than the budget. */
 function overOf({ price, currency }: ProductView, filter: Filter, rates: RatesView | undefined) {
   const limit = filter.price_currency || 'ETH'
@@ -37,8 +48,8 @@ function overOf({ price, currency }: ProductView, filter: Filter, rates: RatesVi
   return `${isExact ? '' : '≈\u00a0'}₦${compact(costs - most)} over`
 }
 
-/** The vehicles that match all but one of the chips, the most first. */
-export function useNear(filter: Filter, scope: Scope, chips: Chip[]) {
+/** The vehicles that match all but one of the chips, the most first. They also match `others`, the words of more filters. */
+export function useNear(filter: Filter, scope: Scope, chips: Chip[], others: string[] = []) {
   const rates = useRates()
   const wider = chips.map((chip) => ({ ...chip, without: cheapestFirst(chip.without) }))
   const lists = useQueries({
@@ -51,10 +62,10 @@ export function useNear(filter: Filter, scope: Scope, chips: Chip[]) {
     const count = `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`
     const query = filterQuery({ ...filter, ...without })
     const isBudget = 'price_max' in without && !filter.price_min
-    // A line breaks before the filter, not inside it.
-    const where = isBudget ? 'over budget' : `without ${quoted(words).replaceAll(' ', '\u00a0')}`
+    const kept = [...others, ...chips.toSpliced(index, 1).map((chip) => chip.words)]
+    const what = isBudget ? ' over budget' : whatOf(kept, words)
     const noteOf = isBudget ? (product: ProductView) => overOf(product, filter, rates) : undefined
-    return [{ query, products, total, title: `${count} ${where}`, noteOf }]
+    return [{ query, products, total, title: count + what, noteOf }]
   })
   const isPending = lists.some((list) => list.isPending)
   return {
@@ -99,5 +110,6 @@ interface NearSearchProps {
 /** Below the few vehicles of a search that left something out: those that have it, but not another of its parts. */
 export function NearSearch({ filter, scope, reading }: NearSearchProps) {
   const chips = reading.parts.map(({ label, without }) => ({ words: label, without: { search: without } }))
-  return <NearRows near={useNear(filter, scope, chips).near} />
+  const leftOut = reading.left_out.map(({ label }) => label)
+  return <NearRows near={useNear(filter, scope, chips, leftOut).near} />
 }
