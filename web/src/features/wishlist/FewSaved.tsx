@@ -11,7 +11,7 @@ import { similarQuery } from '@/lib/listing/queries.ts'
 export const maxFew = 3
 
 interface Look {
-  /** On a desktop, the headings share the first row. */
+  /** Where the others have room beside the saved ones, the headings share the first row. */
   saved: string
   others: string
   /** How many others have room beside the saved ones. */
@@ -26,21 +26,24 @@ const rule =
 
 const looks: Record<number, Look> = {
   1: {
-    saved: 'col-span-1',
-    others: '@min-[1160px]:[grid-area:1/2/auto/-1]',
-    shown: clsx('@min-[1160px]:*:nth-4:hidden', rule),
-    strip:
-      '@min-[500px]:@max-[1160px]:row-span-4! @min-[500px]:@max-[800px]:col-span-1 @min-[800px]:@max-[1160px]:col-span-2',
+    saved: 'col-span-1 @max-[500px]:hidden',
+    others: '@min-[500px]:[grid-area:1/2/auto/-1] @max-[500px]:mt-4',
+    // A tablet has room for one of them beside the saved one, and for two below the strip.
+    shown: clsx(
+      '@min-[500px]:*:nth-4:hidden @min-[500px]:@max-[800px]:*:nth-[n+2]:order-2 @min-[800px]:@max-[1160px]:*:nth-3:hidden',
+      '@min-[500px]:*:first:relative @min-[500px]:*:first:before:absolute @min-[500px]:*:first:before:-top-11 @min-[500px]:*:first:before:bottom-9 @min-[500px]:*:first:before:-left-2.5 @min-[500px]:*:first:before:w-px @min-[500px]:*:first:before:bg-line',
+    ),
+    strip: '@min-[500px]:order-1',
   },
   2: {
-    saved: 'col-span-2',
-    others: '@min-[1160px]:[grid-area:1/3/auto/-1]',
+    saved: 'col-span-2 @max-[1160px]:hidden',
+    others: '@min-[1160px]:[grid-area:1/3/auto/-1] @max-[1160px]:mt-4',
     shown: clsx('@min-[1160px]:*:nth-[n+3]:hidden', rule),
     strip: '@min-[800px]:@max-[1160px]:row-span-4! @min-[800px]:@max-[1160px]:col-span-1',
   },
   3: {
-    saved: 'col-span-3',
-    others: '@min-[1160px]:[grid-area:1/4/auto/-1]',
+    saved: 'col-span-3 @max-[1160px]:hidden',
+    others: '@min-[1160px]:[grid-area:1/4/auto/-1] @max-[1160px]:mt-4',
     shown: clsx('@min-[1160px]:*:nth-[n+2]:hidden', rule),
     strip: '@min-[500px]:@max-[800px]:row-span-4! @min-[500px]:@max-[800px]:col-span-1',
   },
@@ -76,7 +79,7 @@ interface FewSavedProps {
   note: ReactNode
 }
 
-/** A few saved vehicles, and similar ones, else new ones: below them, or beside them where there are four columns. */
+/** A few saved vehicles, and similar ones, else new ones: below them, or beside them where there is room. */
 export function FewSaved({ saved, count, strip, note }: FewSavedProps) {
   const [first] = saved ?? []
   const similar = useQuery({ ...similarQuery(first?.slug ?? ''), enabled: first !== undefined })
@@ -91,19 +94,14 @@ export function FewSaved({ saved, count, strip, note }: FewSavedProps) {
     // What follows the saved vehicles comes at once, and the footer with it, so that nothing moves.
     <div data-more={!isComplete || undefined} className="@container xl:pt-2">
       <div className="cards">
-        <h2 className={clsx('mb-4 text-title @max-[1160px]:hidden', others ? look?.saved : 'col-span-full')}>
-          Saved
-        </h2>
+        <h2 className={clsx('mb-4 text-title', look?.saved, !others && 'col-span-full!')}>Saved</h2>
         <Cards products={saved ?? places(count)} />
         {isComplete && strip && (
           <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
         )}
         {others && (
           <section aria-labelledby="others" className="contents">
-            <h2
-              id="others"
-              className={clsx('col-span-full mb-4 text-title @max-[1160px]:mt-4', look?.others)}
-            >
+            <h2 id="others" className={clsx('col-span-full mb-4 text-title', look?.others)}>
               {isAlone ? 'New on Mota' : 'Similar vehicles'}
             </h2>
             <Cards
