@@ -27,7 +27,7 @@ export const Band = ({ title, statement, picture, isSlim = false, children }: Ba
       isSlim
         ? 'mt-6 items-center gap-x-6 gap-y-4 p-5 sm:px-6 lg:px-8'
         : 'mt-12 items-end gap-6 p-6 sm:mt-16 sm:p-10',
-      picture && 'lg:overflow-hidden lg:pr-[46%]',
+      picture && 'md:overflow-hidden md:pr-[42%] lg:pr-[46%]',
     )}
   >
     {picture && (
@@ -35,7 +35,7 @@ export const Band = ({ title, statement, picture, isSlim = false, children }: Ba
         src={picture}
         alt=""
         loading="lazy"
-        className="absolute inset-y-0 right-0 h-full w-[42%] object-cover [clip-path:polygon(12%_0,100%_0,100%_100%,0_100%)] max-lg:hidden dark:brightness-85"
+        className="absolute inset-y-0 right-0 h-full w-[38%] object-cover [clip-path:polygon(12%_0,100%_0,100%_100%,0_100%)] lg:w-[42%] max-md:hidden dark:brightness-85"
       />
     )}
     <div className={clsx(isSlim && 'sm:flex-1')}>
