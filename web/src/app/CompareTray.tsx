@@ -11,7 +11,7 @@ const pages: (AddressName | undefined)[] = ['home', 'products', 'product', 'vend
 
 /** Below a desktop the tray lies on the bar with Buy. Browsers without anchors let it float above the bar. */
 const onBar =
-  'max-lg:inset-x-0 max-lg:bottom-24 max-lg:translate-x-0 max-lg:justify-between max-lg:rounded-none max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-(--gutter) max-lg:text-ink max-lg:shadow-none max-lg:supports-[anchor-name:--a]:bottom-[anchor(--foot_top,0px)]'
+  'max-lg:inset-x-0 max-lg:bottom-24 max-lg:translate-x-0 max-lg:justify-between max-lg:rounded-none max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-(--gutter) max-lg:text-ink max-lg:shadow-none max-lg:supports-[anchor-name:--a]:bottom-[anchor(--foot_top,0px)]'
 
 /** A link to the comparison, shown while vehicles are chosen: dark, because the page's own button is green. */
 export default function CompareTray() {

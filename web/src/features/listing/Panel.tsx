@@ -9,7 +9,6 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
-import { useHydrated } from '@/lib/hydration.tsx'
 import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { optional } from '@/lib/optional.ts'
@@ -29,9 +28,7 @@ import { Share } from './Share.tsx'
 import { useIsOnScreen } from './useIsOnScreen.ts'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
-/** On a desktop only: nothing stands below it that would move when it arrives. */
 const SellerReviews = optional(() => import('./SellerReviews.tsx'))
-const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
 function Standing({ product }: { product: ProductView }) {
   if (product.status === 'pending') return <Badge tone="pending">In review. Only you can see it.</Badge>
@@ -59,7 +56,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { place } = keyFacts(product)
   const card = useIsOnScreen()
   const isPast = !card.isOnScreen && !own
-  const hydrated = useHydrated()
   const price = {
     amount: agreed?.body.price ?? product.price,
     currency: agreed?.body.currency ?? product.currency,
@@ -101,8 +97,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
             data-foot={isPast ? 'everywhere' : 'small'}
             className={clsx(
               'max-lg:bar max-lg:flex-wrap max-lg:[anchor-name:--foot]',
-              // The line that it cuts fades out above it.
-              'max-lg:border-transparent before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent lg:before:hidden',
               isPast ? 'lg:bar lg:gap-8' : 'lg:contents',
             )}
           >
@@ -144,7 +138,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </div>
         </div>
         <Seller product={product} />
-        {hydrated && product.seller_stars && isWide() && (
+        {product.seller_stars && (
           <Suspense>
             <SellerReviews of={product.seller_address} />
           </Suspense>

@@ -7,7 +7,7 @@ import { Link } from '@/lib/router/index.ts'
 
 const most = 2
 
-/** What those who traded with the seller said last: one of them, and two where the column is as long. */
+/** What those who traded with the seller said last: one of them, and two where there is room beside or below it. */
 export default function SellerReviews({ of }: { of: string }) {
   const { data } = useInfiniteQuery(ratingsQuery(of))
   const [first] = data?.pages ?? []
@@ -16,9 +16,9 @@ export default function SellerReviews({ of }: { of: string }) {
   return (
     <section
       aria-labelledby="reviews"
-      className="mt-4 rounded-card border border-line bg-surface px-6 pt-3 pb-5 max-lg:hidden"
+      className="mt-4 rounded-card border border-line bg-surface px-4 pt-3 pb-5 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8 lg:px-6"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="col-span-full flex items-center justify-between gap-4">
         <h2 id="reviews" className="text-lead">
           Reviews of the seller
         </h2>
@@ -35,10 +35,10 @@ export default function SellerReviews({ of }: { of: string }) {
       {reviews.map((review) => (
         <figure
           key={review.transaction_id}
-          className="mt-1 nth-of-type-2:mt-4 max-[100rem]:nth-of-type-2:hidden"
+          className="mt-1 nth-of-type-2:hidden sm:max-lg:nth-of-type-2:block min-[100rem]:nth-of-type-2:mt-4 min-[100rem]:nth-of-type-2:block"
         >
           <Stars count={review.stars} />
-          <blockquote className="line-clamp-3 text-pretty">“{review.text}”</blockquote>
+          <blockquote className="line-clamp-4 text-pretty">“{review.text}”</blockquote>
           <figcaption className="mt-1 text-caption text-muted">
             {review.by === 'buyer' ? 'A buyer' : 'A seller'}
             {review.product_title && ` · ${review.product_title}`}

@@ -98,5 +98,9 @@ async function prefetchProduct(client: QueryClient, slug: string) {
     if (import.meta.env.SSR && error instanceof ApiError && error.status === 404)
       client.setQueryData<unknown>(query.queryKey, null, { updatedAt: 0 })
   })
-  if (product) await client.prefetchQuery(vendorQuery(product.seller_address))
+  if (!product) return
+  await Promise.all([
+    client.prefetchQuery(vendorQuery(product.seller_address)),
+    product.seller_stars && client.prefetchInfiniteQuery(ratingsQuery(product.seller_address)),
+  ])
 }
