@@ -61,12 +61,12 @@ function Lines({ record }: { record: SellerRecordView }) {
 
 /** All figures, and under them how they are counted. */
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
-  <section aria-labelledby="record" className="group @container pt-3 sm:pt-4">
+  <section aria-labelledby="record" className="group @container flex flex-col pt-3 sm:pt-4">
     <h2 id="record" className="sr-only">
       Record
     </h2>
     <dl
-      className="grid grid-cols-2 gap-x-6 gap-y-2 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
+      className="grid max-h-40 grow grid-cols-2 content-around gap-x-6 gap-y-2 group-has-[[open]]:max-h-none @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
       aria-busy={!record || undefined}
     >
       {figuresOf(record).map(({ label, value, hint }) => (

@@ -17,6 +17,10 @@ const ReviewActions = optional(() => import('@/components/review/ReviewActions.t
 /** How many of the latest reviews are quoted on a screen of each width. */
 const quotedAt = ['', 'max-xl:hidden', 'max-2xl:hidden']
 
+/** So many reviews are all quoted on these widths, and not on the others. */
+const notWhere = ['', 'lg:hidden', 'xl:hidden', '2xl:hidden']
+const onlyWhere = ['', 'max-lg:hidden', 'max-xl:hidden', 'max-2xl:hidden']
+
 /** The letters of about four lines. */
 const quotedLength = 140
 
@@ -48,6 +52,10 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
   const quoted = first.ratings.filter(({ text }) => text).slice(0, quotedAt.length)
+  // Opened, they show no more than the answers, and whoever has signed in what they can do.
+  const isAllQuoted =
+    !session.connected && quoted.length === first.count && quoted.every(({ text }) => quoteOf(text) === text)
+  const hasAnswers = quoted.some(({ answer }) => answer)
   return (
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
@@ -62,9 +70,12 @@ export function Reviews({ address, name }: { address: string; name: string }) {
             </span>
           )}
           <span className="nums ml-auto flex items-center gap-1 font-medium text-accent-ink underline-offset-4 group-hover/summary:underline">
-            <span className="group-open:hidden">
+            <span className={clsx('group-open:hidden', isAllQuoted && notWhere[quoted.length])}>
               {first.count === 1 ? '1 review' : `All ${grouped(first.count)} reviews`}
             </span>
+            {isAllQuoted && hasAnswers && (
+              <span className={clsx('group-open:hidden', onlyWhere[quoted.length])}>Show answers</span>
+            )}
             <span className="hidden group-open:inline">Show less</span>
             <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
           </span>
