@@ -61,7 +61,7 @@ export const VehicleCard = memo(({ product, first, note }: VehicleCardProps) => 
         </p>
         <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
       </div>
-      <p className="flex items-baseline justify-end in-data-vendor:justify-start gap-2 text-caption text-muted">
+      <p className="flex items-baseline justify-end gap-2 text-caption text-muted">
         <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>
           {stars && <Rating {...stars} />}

@@ -169,7 +169,7 @@ export function Gallery({ product }: { product: ProductView }) {
               <a
                 href={product.images[0]}
                 onClick={follow(() => open(0))}
-                className="flex h-full items-center justify-center gap-3 rounded-control border border-edge bg-surface p-2 text-center font-semibold hover:bg-sunken"
+                className="flex h-full items-center justify-center gap-3 rounded-control p-2 text-center font-medium text-accent-ink hover:bg-sunken"
               >
                 <IconMaximize className="size-5 shrink-0" aria-hidden />
                 All {count} pictures
