@@ -26,6 +26,7 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   await expect(search).toHaveValue('')
   await card('Toyota').click()
   await expect(page).toHaveURL('/products?brand=Toyota')
+  await expect(page.getByRole('heading', { name: 'Toyota', level: 1 })).toBeVisible()
   await expect(page.getByText('5 Cars Found')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import type { SearchReading } from '@mota/functions/schema'
+import { grouped, type SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -14,6 +14,8 @@ interface ChipsProps {
   reading: SearchReading | undefined
   /** No rail of filters is beside the list, so the button that clears them is here. */
   withoutRail: boolean
+  /** How many vehicles of the chosen brand each model has. */
+  models: Record<string, number>
   onClear: () => void
   /** A button for the whole of them, such as the one that saves the search. */
   action?: ReactNode
@@ -21,23 +23,44 @@ interface ChipsProps {
 
 /**
  * The active filters. Each is a link to the list without it, so they also work without JavaScript. On a phone they are one
- * line that scrolls sideways, and a button stands first.
+ * line that scrolls sideways, and a button stands first. Where only a brand is chosen, and no rail offers its models, they
+ * are links in that line.
  */
-export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsProps) {
+export function Chips({ filter, reading, withoutRail, models, onClear, action }: ChipsProps) {
   const { pathname } = useLocation()
   const chips = chipsBelowBar(filter, reading, useRates())
   // The bar shows the other filters, and the rail has the button that clears them.
   if (chips.length === 0 && (isUnfiltered(filter) || !(withoutRail || action))) return null
+  const offered = chips.length > 0 ? [] : Object.entries(models).sort(([, a], [, b]) => b - a)
+  const isOffering = offered.length > 1
   return (
     <ul
-      aria-label="Active filters"
-      className="flex grow flex-wrap items-center gap-2 max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)"
+      aria-label={isOffering ? 'Models' : 'Active filters'}
+      className={clsx(
+        'flex grow flex-wrap items-center gap-2',
+        isOffering
+          ? 'max-lg:strip max-lg:bleed max-lg:flex-nowrap max-lg:px-(--gutter)'
+          : 'max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
+      )}
     >
       {chips.map(({ words, without }) => (
         <li key={`${words} ${filterQuery({ ...filter, ...without })}`} className="min-w-0">
           <RemoveChip words={words} to={pathname + filterQuery({ ...filter, ...without })} />
         </li>
       ))}
+      {isOffering &&
+        offered.map(([model, count]) => (
+          <li key={model} className="lg:hidden">
+            <Link
+              preventScrollReset
+              to={pathname + filterQuery({ ...filter, model: [model] })}
+              className={clsx(chipClass, 'px-3.5')}
+            >
+              {model} <span className="nums font-normal text-muted">{grouped(count)}</span>
+              <span className="sr-only"> {count === 1 ? 'car' : 'cars'}</span>
+            </Link>
+          </li>
+        ))}
       {action && <li className="max-lg:-order-1 lg:ml-auto">{action}</li>}
       <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
         <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
@@ -48,14 +71,12 @@ export function Chips({ filter, reading, withoutRail, onClear, action }: ChipsPr
   )
 }
 
+const chipClass =
+  'flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 font-medium text-caption text-ink hover:bg-sunken max-lg:min-h-11'
+
 /** A link to the list without one of the filters. */
 export const RemoveChip = ({ words, to }: { words: string; to: string }) => (
-  <Link
-    replace
-    preventScrollReset
-    to={to}
-    className="flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-3.5 font-medium text-caption text-ink hover:bg-sunken max-lg:min-h-11"
-  >
+  <Link replace preventScrollReset to={to} className={clsx(chipClass, 'pr-2.5 pl-3.5')}>
     <span className="sr-only">Remove filter: </span>
     <span className="truncate">{words}</span>
     <IconX className="size-4 shrink-0 text-muted" aria-hidden />

@@ -1,6 +1,6 @@
 import { type FacetsView, grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { quoted } from '@/lib/listing/chips.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { Chips } from '../filter/Chips.tsx'
@@ -23,6 +23,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   withoutRail?: boolean
   /** No vehicle matches. What says so also shows the active filters, and nothing is left to sort or to narrow. */
   isEmpty?: boolean
+  /** How many vehicles of the chosen brand each model has. */
+  models?: Record<string, number>
   /** A button beside the active filters. */
   action?: ReactNode
   /** A link about the prices. */
@@ -44,6 +46,7 @@ export const FilteredList = ({
   stale,
   withoutRail = false,
   isEmpty = false,
+  models = {},
   action,
   note,
   children,
@@ -65,6 +68,8 @@ export const FilteredList = ({
         className={clsx(
           'lg:col-start-1 lg:row-start-1',
           isPart ? 'text-title' : 'text-heading',
+          // “Mercedes-Benz” stays on one line of the rail.
+          title.length > 11 && 'lg:text-[1.875rem]',
           withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3', isPart && 'lg:py-2'],
         )}
       >
@@ -105,6 +110,7 @@ export const FilteredList = ({
             filter={filter}
             reading={stale ? undefined : reading}
             withoutRail={withoutRail}
+            models={models}
             onClear={clear}
             action={action}
           />
@@ -136,15 +142,19 @@ export const FilteredList = ({
   )
 }
 
-/** What was typed, and what it means if that has another name: “tokunbo” (Foreign used). */
-function explained({ typed, label }: SearchReading['left_out'][number]) {
-  const word = quoted(typed)
-  return quoted(label).toLowerCase() === word.toLowerCase() ? word : `${word} (${label})`
-}
-
+/** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
 const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
-  <p role="status" className="basis-full text-muted max-lg:mt-1.5 mb-1">
-    No car matches your whole search. We left out {left_out.map(explained).join(', ')}.
+  <p role="status" className="mt-3 basis-full rounded-control bg-accent-soft px-4 py-3 text-pretty text-ink">
+    <strong className="font-semibold">No car matches your whole search.</strong> We left out{' '}
+    {left_out.map(({ typed, label }, index) => (
+      <Fragment key={typed}>
+        {index > 0 && ', '}
+        <s className="decoration-muted">{quoted(typed)}</s>
+        {/* What it means, if that has another name: “tokunbo” (Foreign used). */}
+        {quoted(label).toLowerCase() !== quoted(typed).toLowerCase() && ` (${label})`}
+      </Fragment>
+    ))}
+    .
   </p>
 )
 

@@ -1,6 +1,7 @@
+import type { FacetsView } from '@mota/functions/schema'
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { type Filter, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
@@ -27,6 +28,13 @@ export interface VehicleListProps {
   last?: ReactNode
 }
 
+/** The brand of a list in which nothing else is typed, as its sellers write it. A brand that no vehicle has names no list. */
+function brandOf({ brand, search }: Filter, facets: FacetsView | undefined) {
+  if (!brand || search.trim()) return undefined
+  if (!facets) return brand
+  return Object.keys(facets.brand ?? {}).find((one) => one.toLowerCase() === brand.toLowerCase())
+}
+
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({
   scope = {},
@@ -45,12 +53,13 @@ export function VehicleList({
   usePrefetchInfiniteQuery({ ...listQuery(applied, scope), pages: shown })
   // The last answer stays until the next is there.
   const list = useInfiniteQuery({ ...listQuery(applied, scope), placeholderData: keepPreviousData })
-  const { data: facets } = useQuery(facetsQuery(applied, scope))
+  const { data: facets, isPlaceholderData: isRecounting } = useQuery(facetsQuery(applied, scope))
   const stale = list.isPlaceholderData || applied !== filter
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
   const loaded = products.length
   const { total, reading } = pages[0] ?? {}
+  const brand = brandOf(applied, facets)
   const count = stale ? 0 : pages.length
   // Few vehicles match what is left of the search.
   const isNarrow = !stale && loaded > 0 && loaded <= rowLength && Boolean(reading?.left_out.length)
@@ -90,7 +99,7 @@ export function VehicleList({
   return (
     <FilteredList
       {...filtering}
-      title={title ?? 'Vehicles'}
+      title={title ? (brand ?? title) : 'Vehicles'}
       isPart={!title}
       withoutRail={withoutRail}
       facets={facets}
@@ -99,6 +108,7 @@ export function VehicleList({
       words="Cars Found"
       stale={stale}
       isEmpty={total === 0}
+      {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
       action={list.isLoadingError || total === 0 || isFew ? undefined : save?.({ isPill: true })}
       note={products.length > 0 && <PriceNote />}
     >
