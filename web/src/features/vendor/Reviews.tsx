@@ -52,7 +52,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const [first] = data?.pages ?? []
   if (!first?.count || first.average === null) return null
   const quoted = first.ratings.filter(({ text }) => text).slice(0, quotedAt.length)
-  // Opened, they show no more than the answers, and whoever has signed in what they can do.
+  // Opening them then adds only the seller’s answers, and the buttons of people who have signed in.
   const isAllQuoted =
     !session.connected && quoted.length === first.count && quoted.every(({ text }) => quoteOf(text) === text)
   const hasAnswers = quoted.some(({ answer }) => answer)
