@@ -1,6 +1,6 @@
 import { grouped, own } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
-import type { FilterProps } from '@/lib/listing/filter.ts'
+import { brandIn, type FilterProps } from '@/lib/listing/filter.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { Select } from '../Select.tsx'
 
@@ -15,7 +15,7 @@ export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps
     ? Object.keys(counts).sort((a, b) => (place(a) < place(b) ? -1 : 1))
     : summaries.map((one) => one.brand)
   // A brand from the URL is shown even if no vehicle has it, and before the brands have loaded.
-  const same = listed.find((one) => one.toLowerCase() === brand.toLowerCase())
+  const same = brandIn(listed, brand)
   const brands = brand && !same ? [brand, ...listed] : listed
   return (
     <Select

@@ -1,7 +1,7 @@
 import type { FacetsView } from '@mota/functions/schema'
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Filter, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { brandIn, type Filter, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
@@ -32,7 +32,7 @@ export interface VehicleListProps {
 function brandOf({ brand, search }: Filter, facets: FacetsView | undefined) {
   if (!brand || search.trim()) return undefined
   if (!facets) return brand
-  return Object.keys(facets.brand ?? {}).find((one) => one.toLowerCase() === brand.toLowerCase())
+  return brandIn(Object.keys(facets.brand ?? {}), brand)
 }
 
 /** All vehicles, or those of one seller, filtered by the URL. */

@@ -128,3 +128,7 @@ export const pageOf = (params: URLSearchParams) =>
 /** Whether the filter matches every vehicle. The sort order does not matter. */
 export const isUnfiltered = (filter: Filter) =>
   Object.keys(writeFilter({ ...filter, search: filter.search.trim() })).every((name) => name === 'sort')
+
+/** A brand of an address as its sellers write it, or nothing if no vehicle has it. */
+export const brandIn = (brands: string[], brand: string) =>
+  brands.find((one) => one.toLowerCase() === brand.toLowerCase())
