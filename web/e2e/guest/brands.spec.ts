@@ -28,6 +28,7 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   await expect(page).toHaveURL('/products?brand=Toyota')
   await expect(page.getByRole('heading', { name: 'Toyota', level: 1 })).toBeVisible()
   await expect(page.getByText('5 Cars Found')).toBeVisible()
+  await expect(page).toHaveTitle('Toyota cars for sale · Mota')
 })
 
 test('a search typed before the script loads is applied once it has loaded', { tag: '@deep' }, async ({

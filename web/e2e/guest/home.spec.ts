@@ -111,6 +111,9 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await page.goBack()
 
   await expect(page.getByRole('heading', { name: 'Why Choose Mota' })).toBeVisible()
+  const popular = page.getByRole('region', { name: 'Popular brands' }).getByRole('listitem').getByRole('link')
+  await expect(popular.first()).toHaveText(/^Toyota\d+ cars$/)
+  await expect(popular.first()).toHaveAttribute('href', '/products?brand=Toyota')
   const reasons = ['Wide selection', 'Quality assurance', 'Trusted community', 'Secure transactions']
   for (const reason of reasons) await expect(page.getByRole('heading', { name: reason })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/products')

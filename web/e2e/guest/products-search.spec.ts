@@ -129,6 +129,10 @@ test('below the few vehicles of a search that left something out stand others th
   const others = page.getByRole('region', { name: /^\d+ cars?: Electric$/ }).getByRole('article')
   await expect(others.first()).toContainText('Electric')
   await expect(others.filter({ hasNotText: 'Electric' })).toHaveCount(0)
+  // Nothing is in Zamfara or costs so little, so the row has cars like the one that was found.
+  await page.goto('/products?search=hilux+2021+in+zamfara+under+1000')
+  await expect(page.getByText('No car matches your whole search.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
   await page.goto('/products?search=zzzzzz&brand=Toyota')
   await expect(page.getByRole('region', { name: /^\d+ cars: Toyota$/ })).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
+import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
 
 /** How many vehicles stand in a row. */
@@ -105,11 +106,19 @@ interface NearSearchProps {
   filter: Filter
   scope: Scope
   reading: SearchReading
+  /** What the search found. */
+  found: readonly ProductView[]
 }
 
-/** Below the few vehicles of a search that left something out: those that have it, but not another of its parts. */
-export function NearSearch({ filter, scope, reading }: NearSearchProps) {
+/**
+ * Below the few vehicles of a search that left something out: those that have it, but not another of its parts. If there
+ * are none, vehicles like the first.
+ */
+export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
   const chips = reading.parts.map(({ label, without }) => ({ words: label, without: { search: without } }))
   const leftOut = reading.left_out.map(({ label }) => label)
-  return <NearRows near={useNear(filter, scope, chips, leftOut).near} />
+  const { isPending, near } = useNear(filter, scope, chips, leftOut)
+  if (isPending || near.length > 0) return <NearRows near={near} />
+  const [first] = found
+  return first && <SimilarVehicles to={first} except={found} />
 }

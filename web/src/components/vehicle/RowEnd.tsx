@@ -5,18 +5,15 @@ import type { ReactNode } from 'react'
 const ranges = [
   {
     columns: 2,
-    spans: [
-      '@min-[500px]:@max-[800px]:col-span-full',
-      '@min-[500px]:@max-[800px]:grid @min-[500px]:@max-[800px]:row-span-1! @min-[500px]:@max-[800px]:pb-0!',
-    ],
+    spans: ['@min-[500px]:@max-[800px]:col-span-full', '@min-[500px]:@max-[800px]:grid'],
     hides: '@min-[500px]:@max-[800px]:hidden',
   },
   {
     columns: 3,
     spans: [
       '@min-[800px]:@max-[1160px]:col-span-full',
-      '@min-[800px]:@max-[1160px]:grid @min-[800px]:@max-[1160px]:row-span-1! @min-[800px]:@max-[1160px]:pb-0!',
-      '@min-[800px]:@max-[1160px]:grid @min-[800px]:@max-[1160px]:row-span-1! @min-[800px]:@max-[1160px]:pb-0! @min-[800px]:@max-[1160px]:col-span-2',
+      '@min-[800px]:@max-[1160px]:grid',
+      '@min-[800px]:@max-[1160px]:grid @min-[800px]:@max-[1160px]:col-span-2',
     ],
     hides: '@min-[800px]:@max-[1160px]:hidden',
   },
@@ -24,9 +21,9 @@ const ranges = [
     columns: 4,
     spans: [
       '@min-[1160px]:col-span-full',
-      '@min-[1160px]:grid @min-[1160px]:row-span-1! @min-[1160px]:pb-0!',
-      '@min-[1160px]:grid @min-[1160px]:row-span-1! @min-[1160px]:pb-0! @min-[1160px]:col-span-2',
-      '@min-[1160px]:grid @min-[1160px]:row-span-1! @min-[1160px]:pb-0! @min-[1160px]:col-span-3',
+      '@min-[1160px]:grid',
+      '@min-[1160px]:grid @min-[1160px]:col-span-2',
+      '@min-[1160px]:grid @min-[1160px]:col-span-3',
     ],
     hides: '@min-[1160px]:hidden',
   },
@@ -48,7 +45,7 @@ interface RowEndProps {
   children: ReactNode
 }
 
-/** A tile in all free places of the last row. It is as high as the pictures beside it. */
+/** A tile in all free places of the last row. */
 export const RowEnd = ({ after, isAlways = false, className, children }: RowEndProps) => (
   <li
     data-end

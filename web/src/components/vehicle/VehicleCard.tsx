@@ -38,6 +38,8 @@ export const VehicleCard = memo(({ product, first, note }: VehicleCardProps) => 
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
+  // A title has one line. If it is cut, its year stays.
+  const end = product.year && title.endsWith(` ${product.year}`) ? ` ${product.year}` : ''
   return (
     <article className="group relative grid grid-cols-1">
       <div className="relative overflow-hidden rounded-card bg-sunken">
@@ -55,7 +57,10 @@ export const VehicleCard = memo(({ product, first, note }: VehicleCardProps) => 
         <NairaPrice amount={price} currency={currency} isListed />
       </div>
       <div>
-        <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
+        <h3 className="mt-0.5 flex font-text font-medium text-body tracking-normal">
+          <span className="truncate">{title.slice(0, title.length - end.length)}</span>
+          {end && <span className="whitespace-pre">{end}</span>}
+        </h3>
         <p className="nums mt-0.5 truncate text-caption text-muted">
           {joinFacts(year, mileage, transmission, fuel)}
         </p>

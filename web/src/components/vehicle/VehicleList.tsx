@@ -1,7 +1,6 @@
-import type { FacetsView } from '@mota/functions/schema'
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { brandIn, type Filter, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { brandOf, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
@@ -26,13 +25,6 @@ export interface VehicleListProps {
   save?: ((looks: { isPill: true } | { look: ButtonLook }) => ReactNode) | undefined
   /** Below the last of the vehicles. */
   last?: ReactNode
-}
-
-/** The brand of a list in which nothing else is typed, as its sellers write it. A brand that no vehicle has names no list. */
-function brandOf({ brand, search }: Filter, facets: FacetsView | undefined) {
-  if (!brand || search.trim()) return undefined
-  if (!facets) return brand
-  return brandIn(Object.keys(facets.brand ?? {}), brand)
 }
 
 /** All vehicles, or those of one seller, filtered by the URL. */
@@ -99,7 +91,7 @@ export function VehicleList({
   return (
     <FilteredList
       {...filtering}
-      title={title ? (brand ?? title) : 'Vehicles'}
+      title={title ?? 'Vehicles'}
       isPart={!title}
       withoutRail={withoutRail}
       facets={facets}
@@ -139,7 +131,9 @@ export function VehicleList({
         </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {isNarrow && reading && <NearSearch filter={applied} scope={scope} reading={reading} />}
+      {isNarrow && reading && (
+        <NearSearch filter={applied} scope={scope} reading={reading} found={products} />
+      )}
       {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
       <div data-last className="mt-6 empty:hidden">
         {/* Where there is no room for it above a list that is a part of a page. */}

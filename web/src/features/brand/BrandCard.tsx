@@ -3,6 +3,7 @@ import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { BrandMark } from '@/components/brand/BrandMark.tsx'
 import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { faceQuery } from '@/lib/listing/largest.ts'
@@ -11,7 +12,6 @@ import { brandProducts } from '@/lib/paths.ts'
 import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
-import { logoOf } from './logos.ts'
 
 /** A line of the list of brands. */
 export const BrandLine = (brand: BrandSummary) => (
@@ -19,7 +19,7 @@ export const BrandLine = (brand: BrandSummary) => (
     to={brandProducts(brand.brand)}
     className="-outline-offset-2 group -mx-2 flex min-h-19 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken/60"
   >
-    <Mark brand={brand.brand} isLarge />
+    <BrandMark brand={brand.brand} isLarge />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
       <Name {...brand} className="sm:text-lead xl:text-body 2xl:text-lead" />
       <Average {...brand} className="ml-auto text-right" />
@@ -50,42 +50,11 @@ export function LargeBrandCard(brand: BrandSummary) {
       <span className="grid gap-2 p-2.5 lg:gap-3 lg:p-4">
         <span className="flex items-center justify-between gap-1">
           <Name {...brand} className="lg:text-lead" />
-          <Mark brand={brand.brand} />
+          <BrandMark brand={brand.brand} />
         </span>
         <Average {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
       </span>
     </Link>
-  )
-}
-
-function Mark({ brand, isLarge = false }: { brand: string; isLarge?: boolean }) {
-  const logo = logoOf(brand)
-  return (
-    <span
-      className={clsx('flex shrink-0 items-center justify-center', isLarge ? 'size-12' : 'size-8 lg:size-12')}
-    >
-      {logo ? (
-        <img
-          src={logo.url}
-          alt=""
-          width={24}
-          height={24}
-          loading="lazy"
-          className={clsx(
-            'max-h-full max-w-full opacity-85 dark:invert',
-            logo.isWide ? 'size-12' : 'size-10',
-          )}
-        />
-      ) : (
-        // An emblem like the others. The letter I alone is a mere bar.
-        <span
-          className="flex size-10 items-center justify-center rounded-full border-2 font-head font-bold text-lead opacity-85"
-          aria-hidden
-        >
-          {brand.slice(0, 2)}
-        </span>
-      )}
-    </span>
   )
 }
 

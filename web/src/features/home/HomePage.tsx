@@ -12,7 +12,8 @@ import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
 const ActionToast = optional(() => import('./ActionToast.ts'))
-/** Hydrated later: the first press does not wait for its code. */
+/** Hydrated later: the first press does not wait for their code. */
+const PopularBrands = optional(() => import('./PopularBrands.tsx'))
 const WhyChoose = optional(() => import('./WhyChoose.tsx'))
 
 export default function HomePage() {
@@ -37,6 +38,9 @@ export default function HomePage() {
       <SearchBar />
       <BodyTypes />
       <Newest />
+      <Suspense>
+        <PopularBrands />
+      </Suspense>
       <Suspense>
         <WhyChoose />
       </Suspense>

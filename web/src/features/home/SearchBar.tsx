@@ -52,7 +52,7 @@ export function SearchBar() {
               aria-label="More filters"
               className="flex h-11 items-center justify-center rounded-control border border-edge px-3 in-open:bg-sunken"
             >
-              More<span className="xl:hidden">&nbsp;filters</span>
+              More<span className="xl:max-[106rem]:hidden">&nbsp;filters</span>
             </summary>
           </details>
         </FilterSelects>

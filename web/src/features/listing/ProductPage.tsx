@@ -11,6 +11,7 @@ import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
+import { SimilarVehicles } from '@/components/vehicle/SimilarVehicles.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
@@ -23,11 +24,11 @@ import { useGoBack, useParams } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { Gallery } from './Gallery.tsx'
 import { linkedCar } from './linked.ts'
-import { Similar, Viewed } from './OtherVehicles.tsx'
 import { Panel } from './Panel.tsx'
 import { PriceStory } from './PriceStory.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { FirstListing, VehicleHistory } from './VehicleHistory.tsx'
+import { Viewed } from './Viewed.tsx'
 
 /** Few vehicles have one, so its code comes after the page. */
 const Inspection = optional(() => import('./Inspection.tsx'))
@@ -157,7 +158,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             </div>
           )}
         </div>
-        <Similar product={product} />
+        <SimilarVehicles to={product} />
         <Viewed product={product} />
       </Suspense>
     </Page>

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { Page } from '@/components/Page.tsx'
 import { VehicleList, type VehicleListProps } from '@/components/vehicle/VehicleList.tsx'
+import { brandOf } from '@/lib/listing/filter.ts'
+import { facetsQuery } from '@/lib/listing/list.ts'
+import { useFilter } from '@/lib/listing/useFilter.ts'
 
 /** `save` is the button that saves the search in the URL. The app passes it in. */
 export default function ProductsPage({ save }: Pick<VehicleListProps, 'save'>) {
+  const { applied } = useFilter()
+  const { data: facets } = useQuery(facetsQuery(applied, {}))
+  const brand = brandOf(applied, facets)
   return (
     <Page
-      title="Vehicles for sale"
-      description="Used vehicles from sellers across Nigeria, paid through escrow."
+      title={`${brand ? `${brand} cars` : 'Vehicles'} for sale`}
+      description={`Used ${brand ? `${brand} cars` : 'vehicles'} from sellers across Nigeria, paid through escrow.`}
     >
-      <VehicleList title="Vehicles" save={save} />
+      <VehicleList title={brand ?? 'Vehicles'} save={save} />
     </Page>
   )
 }

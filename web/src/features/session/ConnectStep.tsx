@@ -69,7 +69,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
           {wallet ? (
             <WayHead {...(first ?? metaMask)} id="way" isFirst />
           ) : (
-            <Skeleton className="h-11 rounded-control" />
+            <Skeleton className="h-12 rounded-control" />
           )}
           <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
             Connect

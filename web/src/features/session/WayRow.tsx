@@ -22,7 +22,7 @@ export const WayHead = ({ id, title, note, icon, isFirst }: WayHeadProps) => (
       {icon}
     </span>
     <span className="min-w-0">
-      <span id={id} className={clsx('block', isFirst ? 'font-semibold' : 'font-medium')}>
+      <span id={id} className={clsx('block', isFirst ? 'font-head font-semibold text-lead' : 'font-medium')}>
         {title}
       </span>
       {note && <span className="block text-pretty font-normal text-caption text-muted">{note}</span>}

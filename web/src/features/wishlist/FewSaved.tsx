@@ -22,7 +22,7 @@ interface Look {
 
 /** Between the saved vehicles and the others. */
 const rule =
-  '@min-[1160px]:*:first:relative @min-[1160px]:*:first:before:absolute @min-[1160px]:*:first:before:-top-11 @min-[1160px]:*:first:before:bottom-9 @min-[1160px]:*:first:before:-left-3 @min-[1160px]:*:first:before:w-px @min-[1160px]:*:first:before:bg-line'
+  '@min-[1160px]:*:first:relative @min-[1160px]:*:first:before:absolute @min-[1160px]:*:first:before:-top-11 @min-[1160px]:*:first:before:bottom-0 @min-[1160px]:*:first:before:-left-3 @min-[1160px]:*:first:before:w-px @min-[1160px]:*:first:before:bg-line'
 
 const looks: Record<number, Look> = {
   1: {
@@ -31,7 +31,7 @@ const looks: Record<number, Look> = {
     // A tablet has room for one of them beside the saved one, and for two below the strip.
     shown: clsx(
       '@min-[500px]:*:nth-4:hidden @min-[500px]:@max-[800px]:*:nth-[n+2]:order-2 @min-[800px]:@max-[1160px]:*:nth-3:hidden',
-      '@min-[500px]:*:first:relative @min-[500px]:*:first:before:absolute @min-[500px]:*:first:before:-top-11 @min-[500px]:*:first:before:bottom-9 @min-[500px]:*:first:before:-left-2.5 @min-[500px]:*:first:before:w-px @min-[500px]:*:first:before:bg-line',
+      '@min-[500px]:*:first:relative @min-[500px]:*:first:before:absolute @min-[500px]:*:first:before:-top-11 @min-[500px]:*:first:before:bottom-0 @min-[500px]:*:first:before:-left-2.5 @min-[500px]:*:first:before:w-px @min-[500px]:*:first:before:bg-line',
     ),
     strip: '@min-[500px]:order-1',
   },
@@ -39,17 +39,20 @@ const looks: Record<number, Look> = {
     saved: 'col-span-2 @max-[1160px]:hidden',
     others: '@min-[1160px]:[grid-area:1/3/auto/-1] @max-[1160px]:mt-4',
     shown: clsx('@min-[1160px]:*:nth-[n+3]:hidden', rule),
-    strip: '@min-[800px]:@max-[1160px]:row-span-4! @min-[800px]:@max-[1160px]:col-span-1',
+    strip: '@min-[800px]:@max-[1160px]:col-span-1',
   },
   3: {
     saved: 'col-span-3 @max-[1160px]:hidden',
     others: '@min-[1160px]:[grid-area:1/4/auto/-1] @max-[1160px]:mt-4',
     shown: clsx('@min-[1160px]:*:nth-[n+2]:hidden', rule),
-    strip: '@min-[500px]:@max-[800px]:row-span-4! @min-[500px]:@max-[800px]:col-span-1',
+    strip: '@min-[500px]:@max-[800px]:col-span-1',
   },
 }
 
 const maxOthers = 4
+
+/** Nearer to its vehicles than the rows of the grid are to each other. */
+const headingClass = '-mb-3 text-title @min-[500px]:-mb-5'
 
 const places = (count: number) => Array.from({ length: count }, () => undefined)
 
@@ -94,14 +97,14 @@ export function FewSaved({ saved, count, strip, note }: FewSavedProps) {
     // What follows the saved vehicles comes at once, and the footer with it, so that nothing moves.
     <div data-more={!isComplete || undefined} className="@container xl:pt-2">
       <div className="cards">
-        <h2 className={clsx('mb-4 text-title', look?.saved, !others && 'col-span-full!')}>Saved</h2>
+        <h2 className={clsx(headingClass, look?.saved, !others && 'col-span-full!')}>Saved</h2>
         <Cards products={saved ?? places(count)} />
         {isComplete && strip && (
-          <div className={clsx('row-auto! col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
+          <div className={clsx('col-span-full @min-[1160px]:order-1', look?.strip)}>{strip}</div>
         )}
         {others && (
           <section aria-labelledby="others" className="contents">
-            <h2 id="others" className={clsx('col-span-full mb-4 text-title', look?.others)}>
+            <h2 id="others" className={clsx('col-span-full', headingClass, look?.others)}>
               {isAlone ? 'New on Mota' : 'Similar vehicles'}
             </h2>
             <Cards

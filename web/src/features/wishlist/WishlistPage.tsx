@@ -1,4 +1,4 @@
-import { limits, type ProductView } from '@mota/functions/schema'
+import { limits } from '@mota/functions/schema'
 import { IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -8,11 +8,10 @@ import { Page } from '@/components/Page.tsx'
 import PriceNote from '@/components/PriceNote.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
+import { SimilarVehicles } from '@/components/vehicle/SimilarVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
-import { VehicleRow } from '@/components/vehicle/VehicleRow.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
-import { similarQuery } from '@/lib/listing/queries.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
@@ -92,7 +91,9 @@ export default function WishlistPage() {
             </>
           )}
         </div>
-        {wished?.[0] && !isFew && count <= maxWithSimilar && <Similar saved={wished} to={wished[0]} />}
+        {wished?.[0] && !isFew && count <= maxWithSimilar && (
+          <SimilarVehicles to={wished[0]} except={wished} />
+        )}
         {none && (
           <EmptyState
             icon={<IconHeart aria-hidden />}
@@ -117,12 +118,4 @@ export default function WishlistPage() {
       </FilteredList>
     </Page>
   )
-}
-
-/** Below a few saved vehicles, others like the first of them. */
-function Similar({ saved, to }: { saved: readonly ProductView[]; to: ProductView }) {
-  const { data, isError } = useQuery(similarQuery(to.slug))
-  if (isError) return null
-  const others = data?.products.filter(({ id }) => saved.every((one) => one.id !== id))
-  return <VehicleRow id="similar" title="Similar vehicles" products={others} />
 }

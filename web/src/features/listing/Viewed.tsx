@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { VehicleRow } from '@/components/vehicle/VehicleRow.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
-import { similarQuery } from '@/lib/listing/queries.ts'
 import { storedIds, useStoredIds } from '@/lib/stored-ids.ts'
 
 const maxViewed = 12
@@ -14,11 +13,6 @@ const viewed = storedIds('viewed_vehicles')
 
 const noteViewed = (id: string) =>
   viewed.set([id, ...viewed.ids().filter((one) => one !== id)].slice(0, maxViewed))
-
-export function Similar({ product }: { product: ProductView }) {
-  const { data } = useQuery(similarQuery(product.slug))
-  return data && <VehicleRow id="similar" title="Similar vehicles" products={data.products} />
-}
 
 /** The other vehicles viewed on this device. Adds the current one to the list. */
 export function Viewed({ product: { id, status } }: { product: ProductView }) {

@@ -1,0 +1,46 @@
+import { grouped } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import { BrandMark } from '@/components/brand/BrandMark.tsx'
+import { brandSummariesQuery } from '@/lib/listing/market.ts'
+import { brandProducts, paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+
+/** As many as stand in one row of a desktop, and in two of a phone. */
+const shown = 6
+
+/** Links to the brands with the most vehicles. Nothing if they cannot be loaded. */
+export default function PopularBrands() {
+  const { data: brands = [] } = useQuery(brandSummariesQuery)
+  if (brands.length === 0) return null
+  return (
+    <section aria-labelledby="popular" className="mb-12 sm:mb-16">
+      <div className="mb-4 flex items-baseline justify-between gap-x-4">
+        <h2 id="popular" className="text-title">
+          Popular brands
+        </h2>
+        <Link to={paths.brands} className="py-2.5 font-semibold text-accent-ink hover:underline">
+          All brands
+        </Link>
+      </div>
+      <ul className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-6">
+        {brands
+          .toSorted((a, b) => b.count - a.count)
+          .slice(0, shown)
+          .map(({ brand, count }) => (
+            <li key={brand}>
+              <Link
+                to={brandProducts(brand)}
+                className="wrap-anywhere grid h-full justify-items-center rounded-card border border-line bg-surface px-1 py-4 text-center hover:border-edge"
+              >
+                <BrandMark brand={brand} isLarge />
+                <span className="mt-1 font-semibold">{brand}</span>
+                <span className="nums text-caption text-muted">
+                  {grouped(count)} {count === 1 ? 'car' : 'cars'}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
