@@ -15,17 +15,11 @@ interface VehicleRowProps {
 
 const shown = 4
 
-/** Up to four vehicles below a screen's own content. A phone shows two, a tablet all of three; nowhere does the last stand alone. */
+/** Up to four vehicles below a screen's own content. */
 export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowProps) {
   if (products?.length === 0) return null
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx(
-        !products && 'noscript:hidden',
-        '@container mt-14 sm:mt-16 [&>:last-child>*>:nth-child(3):last-child]:@max-[680px]:hidden [&>:last-child>:has(>:nth-child(3):last-child)]:@min-[680px]:@max-[800px]:grid-cols-3 [&>:last-child>*>:nth-child(4)]:@min-[800px]:@max-[1160px]:hidden [&>:last-child>*>:nth-child(n+3)]:@max-[500px]:hidden',
-      )}
-    >
+    <section aria-labelledby={id} className={clsx('one-row mt-14 sm:mt-16', !products && 'noscript:hidden')}>
       <div className="mb-5 flex items-baseline justify-between gap-x-4 [&>a]:shrink-0">
         <h2 id={id} className="min-w-0 text-title">
           {title}
