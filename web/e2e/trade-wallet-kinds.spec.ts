@@ -96,7 +96,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
   const page = await onPhone.newPage()
   await page.goto('/auth')
-  await page.getByText('A wallet app').click()
+  await page.getByText('MetaMask or another wallet').click()
   await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
     'href',
     `https://metamask.app.link/dapp/${new URL(web).host}/auth`,
@@ -104,7 +104,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   await onPhone.close()
   const desk = await browser.newPage({ baseURL: web })
   await desk.goto('/auth')
-  await desk.getByText('A wallet app').click()
+  await desk.getByText('MetaMask or another wallet').click()
   const install = desk.getByRole('link', { name: 'Install MetaMask' })
   await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
   await desk.close()

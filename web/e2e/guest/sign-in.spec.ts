@@ -5,9 +5,13 @@ test('a phone shows all ways to sign in before the reader scrolls, and then why'
 }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/auth')
-  await expect(page.getByRole('region', { name: 'Passkey' }).getByRole('button')).toBeInViewport()
-  await expect(page.getByRole('button', { name: /^I already have a passkey/ })).toBeInViewport()
-  await expect(page.getByText('A wallet app')).toBeInViewport()
+  const first = page.getByRole('region', { name: 'Passkey' })
+  await expect(first.getByRole('button')).toBeInViewport()
+  await expect(first).toContainText(
+    /Creates your account with this (phone|computer)’s fingerprint, face or PIN\./,
+  )
+  await expect(page.getByRole('button', { name: 'I already have a passkey' })).toBeInViewport()
+  await expect(page.getByText('MetaMask or another wallet')).toBeInViewport()
   await expect(page.getByText('Bring it home safely.')).toBeVisible()
 })
 
@@ -18,12 +22,10 @@ test('a way to sign in starts when it is pressed, and says what to do', { tag: '
     navigator.credentials.get = () => new Promise(() => {})
   })
   await page.goto('/auth')
-  await page.getByRole('button', { name: /^I already have a passkey/ }).click()
-  const pressed = page.getByRole('button', {
-    name: /^I already have a passkey Use your fingerprint, face or PIN…/,
-  })
+  await page.getByRole('button', { name: 'I already have a passkey' }).click()
+  const pressed = page.getByRole('button', { name: 'Use your fingerprint, face or PIN…' })
   await expect(pressed).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('button', { name: 'Connect' })).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).not.toHaveAttribute('aria-busy')
 })
 
 test('where a passkey was used before, Connect names its account', { tag: '@deep' }, async ({ page }) => {

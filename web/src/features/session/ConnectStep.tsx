@@ -5,7 +5,6 @@ import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentences } from '@/lib/error/index.ts'
 import { useStage } from '@/lib/stage.ts'
-import { passkeyWallet } from '@/lib/wallet/index.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { StepHead } from './StepHead.tsx'
@@ -16,8 +15,8 @@ import { passkeyWays, walletWay } from './ways.tsx'
 
 const metaMask = { title: 'MetaMask', note: 'A wallet for your browser.', icon: <IconWallet aria-hidden /> }
 const app = {
-  title: 'A wallet app',
-  note: 'MetaMask and others.',
+  title: 'MetaMask or another wallet',
+  note: 'App or browser extension.',
   icon: <IconWallet className="size-6" stroke={1.6} aria-hidden />,
 }
 const trial = {
@@ -25,9 +24,6 @@ const trial = {
   note: 'To try the market.',
   icon: <IconFlask className="size-6" stroke={1.6} aria-hidden />,
 }
-
-const asksDevice = 'Your phone or computer asks for your fingerprint, face or PIN.'
-const asksWallet = 'Your wallet asks you to sign a message.'
 
 /**
  * Connect takes the most likely way to sign in. Each other way starts when it is pressed. The second most likely one has
@@ -46,7 +42,6 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
     option.passkey ? passkeyWays(wallet) : [walletWay(option)],
   )
   const isFirst = trying && (!trying.way || trying.way.key === first?.key)
-  const usesPasskey = first ? first.wallet === passkeyWallet : hasPasskeys
   const nowOf = (key: string) => (trying?.way?.key === key ? now : undefined)
 
   if (asked)
@@ -67,19 +62,25 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <div className="rounded-card bg-accent-soft p-4 sm:p-5">
         <section aria-labelledby="way">
           {wallet ? (
-            <WayHead {...(first ?? metaMask)} id="way" isFirst />
+            <WayHead {...(first ?? metaMask)} {...(isFirst && now && { note: now })} id="way" isFirst />
           ) : (
-            <Skeleton className="h-12 rounded-control" />
+            <Skeleton className="h-17 rounded-control" />
           )}
           <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
             Connect
           </Button>
-          <p className="mt-2.5 text-balance text-center text-caption text-muted">
-            {(isFirst && now) || (usesPasskey ? asksDevice : asksWallet)}
-          </p>
         </section>
-        {!wallet && <Skeleton className="mt-4 h-17.5 rounded-control" />}
-        {second && <WayRow isButton way={second} now={nowOf(second.key)} onClick={() => start(second)} />}
+        {!wallet && <Skeleton className="mt-3 h-12 rounded-control" />}
+        {second && (
+          <Button
+            busy={nowOf(second.key) !== undefined}
+            icon={second.icon}
+            className="mt-3 min-h-12 w-full"
+            onClick={() => start(second)}
+          >
+            {nowOf(second.key) ?? second.title}
+          </Button>
+        )}
       </div>
       <p aria-live="polite" className="sr-only">
         {now}

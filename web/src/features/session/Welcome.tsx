@@ -15,11 +15,11 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       !isFirstStep && 'max-md:hidden',
     )}
   >
-    <div className="p-6 lg:p-8 2xl:p-12">
-      <p className="text-balance font-head font-semibold text-title tracking-tight lg:text-heading">
+    <div className="p-6 lg:p-8">
+      <p className="text-balance font-head font-semibold text-title tracking-tight md:text-heading">
         Bring it home safely.
       </p>
-      <ul className="mt-5 grid gap-4 lg:mt-6">
+      <ul className="mt-5 grid gap-4 md:mt-6 md:max-lg:gap-6">
         {promises.map(({ Icon, text }) => (
           <li key={text} className="flex gap-3.5">
             <Icon className="size-6 shrink-0" stroke={1.6} aria-hidden />
@@ -33,7 +33,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       alt=""
       width={920}
       height={1010}
-      className="w-full grow object-cover object-[50%_42%] [clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] max-md:aspect-2/1 md:h-0 dark:brightness-75"
+      className="w-full grow object-cover object-[50%_46%] [clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] max-md:aspect-8/5 md:h-0 dark:brightness-75"
     />
   </aside>
 )

@@ -2,7 +2,7 @@ import { IconFingerprint, IconKey, IconUser, IconUserPlus, IconWallet } from '@t
 import type { ReactNode } from 'react'
 import { getAddress } from 'viem'
 import { shorten } from '@/lib/shorten.ts'
-import { type Passkey, passkeyWallet, type Wallet, type WalletOption } from '@/lib/wallet/index.ts'
+import { isPhone, type Passkey, passkeyWallet, type Wallet, type WalletOption } from '@/lib/wallet/index.ts'
 
 /** One way to sign in. */
 export interface Way {
@@ -37,7 +37,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        'New here? Create your account.'
+        `Creates your account with this ${isPhone() ? 'phone' : 'computer'}’s fingerprint, face or PIN.`
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
@@ -78,7 +78,7 @@ export const walletWay = ({ id, name, icon, demo }: WalletOption): Way => ({
   key: id,
   wallet: id,
   title: name,
-  ...(!demo && { note: 'Found in this browser.' }),
+  ...(!demo && { note: 'You sign a message. No money leaves your wallet.' }),
   icon: icon ? <img src={icon} alt="" className="size-7 rounded-tag" /> : <IconWallet {...glyph} />,
 })
 
