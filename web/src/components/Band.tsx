@@ -23,10 +23,8 @@ interface BandProps {
 export const Band = ({ title, statement, picture, isSlim = false, children }: BandProps) => (
   <section
     className={clsx(
-      'relative flex flex-wrap justify-between rounded-card bg-brand text-on-brand',
-      isSlim
-        ? 'mt-6 items-center gap-x-6 gap-y-4 p-5 sm:px-6 lg:px-8'
-        : 'mt-12 items-end gap-6 p-6 sm:mt-16 sm:p-10',
+      'relative mt-14 flex flex-wrap justify-between rounded-card bg-brand text-on-brand sm:mt-16',
+      isSlim ? 'items-center gap-x-6 gap-y-4 p-5 sm:px-6 lg:px-8' : 'items-end gap-6 p-6 sm:p-10',
       picture && 'md:overflow-hidden md:pr-[42%] lg:pr-[46%]',
     )}
   >

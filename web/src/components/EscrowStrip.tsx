@@ -23,12 +23,12 @@ export const disc = (what: What) =>
   clsx(
     'relative flex shrink-0 items-center justify-center rounded-full',
     isBranch(what)
-      ? 'border border-accent border-dashed bg-surface text-accent-ink'
+      ? 'border border-accent-ink border-dashed bg-surface text-accent-ink'
       : 'bg-accent text-on-accent',
   )
 
 export const line = 'bg-accent/25 dark:bg-accent/60'
-export const dashed = 'border-accent border-dashed'
+export const dashed = 'border-accent-ink border-dashed'
 
 /** The escrow in one row, for pages where it is not the subject. */
 export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (

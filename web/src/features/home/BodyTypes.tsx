@@ -4,7 +4,7 @@ import { Link } from '@/lib/router/index.ts'
 
 /** A link for each body type, for those who do not know yet which car. On a phone one row that scrolls sideways. */
 export const BodyTypes = () => (
-  <section aria-labelledby="bodies" className="mb-4">
+  <section aria-labelledby="bodies" className="mb-6">
     <h2 id="bodies" className="sr-only">
       Browse by body type
     </h2>

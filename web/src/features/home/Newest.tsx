@@ -12,8 +12,8 @@ const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
-    <section aria-labelledby="newest" className="newest @container mb-14 sm:mb-20">
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+    <section aria-labelledby="newest" className="newest @container">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 id="newest" className="text-title">
           New on Mota
         </h2>

@@ -13,12 +13,12 @@ export default function PopularBrands() {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
   if (brands.length === 0) return null
   return (
-    <section aria-labelledby="popular" className="mb-12 sm:mb-16">
+    <section aria-labelledby="popular" className="mt-14 sm:mt-16">
       <div className="mb-4 flex items-baseline justify-between gap-x-4">
         <h2 id="popular" className="text-title">
           Popular brands
         </h2>
-        <Link to={paths.brands} className="py-2.5 font-semibold text-accent-ink hover:underline">
+        <Link to={paths.brands} className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline">
           All brands
         </Link>
       </div>
@@ -30,10 +30,10 @@ export default function PopularBrands() {
             <li key={brand}>
               <Link
                 to={brandProducts(brand)}
-                className="wrap-anywhere grid h-full justify-items-center rounded-card border border-line bg-surface px-1 py-4 text-center hover:border-edge"
+                className="wrap-anywhere grid h-full content-start justify-items-center rounded-card border border-line bg-surface px-0.5 py-4 text-center hover:border-edge"
               >
                 <BrandMark brand={brand} isLarge />
-                <span className="mt-1 font-semibold">{brand}</span>
+                <span className="mt-1 font-semibold max-sm:text-caption">{brand}</span>
                 <span className="nums text-caption text-muted">
                   {grouped(count)} {count === 1 ? 'car' : 'cars'}
                 </span>

@@ -24,7 +24,7 @@ const features = [
   },
   {
     title: 'Secure transactions',
-    text: 'Your payment waits in escrow until you have the vehicle. If something is wrong, you can dispute.',
+    text: 'Each step of a sale is recorded on a public blockchain, where anyone can check it and nobody can change it.',
     Icon: IconShieldLock,
   },
 ] as const
@@ -34,18 +34,20 @@ export default function WhyChoose() {
   const contract = useContractLink()
   return (
     <>
-      <EscrowStrip />
-      {contract && (
-        <a
-          href={contract}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-1 inline-flex min-h-11 items-center text-caption text-muted underline underline-offset-4 hover:text-ink"
-        >
-          See the escrow contract on the block explorer
-        </a>
-      )}
-      <section aria-labelledby="why" className="mt-12 mb-10 sm:mt-16 sm:mb-14">
+      <div className="mt-14 sm:mt-16">
+        <EscrowStrip />
+        {contract && (
+          <a
+            href={contract}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-1 inline-flex min-h-11 items-center text-caption text-muted underline underline-offset-4 hover:text-ink"
+          >
+            See the escrow contract on the block explorer
+          </a>
+        )}
+      </div>
+      <section aria-labelledby="why" className="mt-14 sm:mt-16">
         <h2 id="why" className="text-title">
           Why Choose {site.name}
         </h2>
