@@ -28,7 +28,7 @@ const social = [
   { name: 'GitHub', Icon: IconBrandGithub },
 ] as const
 
-const linkClass = 'inline-flex min-h-11 items-center text-muted lg:min-h-9 hover:text-ink hover:underline'
+const linkClass = 'inline-flex min-h-11 items-center text-muted sm:min-h-9 hover:text-ink hover:underline'
 
 /** On a phone, sign-in has only the last line of it: nothing leads away from the step. */
 export default function Footer() {
@@ -41,7 +41,7 @@ export default function Footer() {
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
       <div
         className={clsx(
-          'frame grid gap-x-12 gap-y-3 py-6 sm:grid-cols-2 sm:gap-y-5 sm:py-12 lg:grid-cols-[5fr_5fr_4fr]',
+          'frame grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[1fr_auto_auto] sm:py-12 md:gap-x-12 lg:grid-cols-[5fr_5fr_4fr]',
           notOnPhone,
         )}
       >
@@ -49,9 +49,9 @@ export default function Footer() {
           <Logo />
           <p className="mt-3 text-muted">{site.tagline}</p>
         </div>
-        <nav aria-label="Quick Links" className="sm:max-lg:order-1 sm:max-lg:col-span-2">
+        <nav aria-label="Quick Links">
           <h2 className="mb-1 font-semibold text-body max-sm:sr-only">Quick Links</h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-4 lg:max-w-sm lg:grid-cols-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-1 lg:max-w-sm lg:grid-cols-2">
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>
