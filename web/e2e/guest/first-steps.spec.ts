@@ -13,7 +13,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
 }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/auth?next=%2Fproducts')
-  await page.getByText('A wallet app').click()
+  await page.getByText('MetaMask or another wallet').click()
   await page.getByRole('link', { name: 'Take your first steps' }).click()
   await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'MetaMask for Firefox' })).toHaveAttribute(
@@ -21,6 +21,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
     /addons\.mozilla\.org/,
   )
   await expect(page.getByText('You can look around for free.')).toBeVisible()
+  await expect(page.getByText(/^Signing in, writing to sellers and making offers are free/)).toBeVisible()
   await page.getByText('What if I lose my phone or computer?').click()
   await expect(page.getByText(/^Sign in with another device or wallet of yours/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -43,7 +44,9 @@ test.describe('on a phone', () => {
     }
     for (const path of ['/auth?next=%2Fproducts', '/first-steps?next=%2Fproducts']) {
       await page.goto(path)
-      await page.getByText(path.startsWith('/auth') ? 'A wallet app' : 'If you prefer a wallet app').click()
+      await page
+        .getByText(path.startsWith('/auth') ? 'MetaMask or another wallet' : 'Can I use a wallet app?')
+        .click()
       for (const [name, href] of Object.entries(links))
         await expect(page.getByRole('link', { name: `Open in ${name}` })).toHaveAttribute('href', href)
       await expectNoOverflow(page)

@@ -1,15 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import {
-  IconAlertTriangle,
-  IconChevronDown,
-  IconChevronRight,
-  IconCoins,
-  IconFingerprint,
-  IconFlask,
-  IconSearch,
-  IconShieldLock,
-  IconWallet,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -17,10 +7,10 @@ import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
 import { accountView, paths, signInThen } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
-import { Link, useLocation } from '@/lib/router/index.ts'
+import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
-import { Fingerprint, InEscrow, Money, SavedCar } from './figures.tsx'
+import { PaidCar, Prompt, Purse, SavedCar } from './figures.tsx'
 import { OutLink } from './OutLink.tsx'
 import { Questions } from './Questions.tsx'
 import { Step } from './Step.tsx'
@@ -72,9 +62,12 @@ export default function FirstStepsPage() {
           <Step
             number={1}
             title="Look around for free"
-            Icon={IconSearch}
             figure={<SavedCar />}
-            action={<Further to={paths.products}>Browse Vehicles</Further>}
+            action={
+              <ButtonLink to={paths.products} className="w-full">
+                Browse Vehicles
+              </ButtonLink>
+            }
           >
             <p>
               Search, compare and save vehicles, and see how a seller’s past sales ended. You need no account
@@ -84,8 +77,7 @@ export default function FirstStepsPage() {
           <Step
             number={2}
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
-            Icon={withPasskey ? IconFingerprint : IconWallet}
-            figure={withPasskey && <Fingerprint />}
+            figure={withPasskey && <Prompt />}
             action={
               <ButtonLink look="primary" to={paths.auth + search} className="w-full">
                 Sign In
@@ -107,8 +99,7 @@ export default function FirstStepsPage() {
           <Step
             number={3}
             title={network?.is_test ? 'Get test ether' : 'Get ether'}
-            Icon={IconCoins}
-            figure={<Money isTest={network?.is_test === true} />}
+            figure={<Purse />}
             action={
               network?.is_test && (
                 <Faucets network={network} withUsdc={others.includes('USDC')}>
@@ -133,27 +124,30 @@ export default function FirstStepsPage() {
             )}
             {!network?.is_test && fees}
           </Step>
+          {withPasskey && (
+            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:order-last @min-[40rem]:col-span-full sm:px-7">
+              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+              <p>
+                <strong className="font-semibold">Before step 4: add a second device under Account.</strong>{' '}
+                If you lose your passkey and no other device has one, nobody can bring your money back.
+              </p>
+            </li>
+          )}
           <Step
             number={4}
             title="Pay into escrow"
-            Icon={IconShieldLock}
-            figure={<InEscrow />}
-            action={<Further to={`${paths.about}#escrow`}>How the escrow works</Further>}
+            figure={<PaidCar />}
+            action={
+              <ButtonLink to={`${paths.about}#escrow`} className="w-full">
+                How the escrow works
+              </ButtonLink>
+            }
           >
             <p>
               The escrow contract keeps your payment until you have checked the vehicle. If something is
               wrong, you dispute the sale.
             </p>
           </Step>
-          {withPasskey && (
-            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:col-span-full sm:px-7">
-              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-              <p>
-                <strong className="font-semibold">Add a second device under Account before you pay.</strong>{' '}
-                If you lose your passkey and no other device has one, nobody can bring your money back.
-              </p>
-            </li>
-          )}
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
         {withPasskey && <Questions stage={stage} device={device} />}
@@ -178,16 +172,6 @@ export default function FirstStepsPage() {
   )
 }
 
-const furtherClass =
-  'flex min-h-11 w-fit items-center gap-1 font-semibold text-accent-ink underline-offset-4 hover:underline'
-
-const Further = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className={furtherClass}>
-    {children}
-    <IconChevronRight className="size-5" aria-hidden />
-  </Link>
-)
-
 interface FaucetsProps {
   network: StageView['network']
   withUsdc: boolean
@@ -197,7 +181,7 @@ interface FaucetsProps {
 /** Where test ether is free. */
 const Faucets = ({ network, withUsdc, children }: FaucetsProps) => (
   <details className="group">
-    <summary className={furtherClass}>
+    <summary className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 py-1 font-semibold hover:bg-sunken">
       Where to get it
       <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
     </summary>

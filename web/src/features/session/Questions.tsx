@@ -18,16 +18,16 @@ export function Questions({ stage, device }: QuestionsProps) {
   const isSponsored = stage?.passkeys?.sponsored === true
   const questions = [
     [
-      'Does Mota see my fingerprint?',
-      'No. Your fingerprint, face and PIN never leave your device. Mota gets only a signature.',
-    ],
-    [
-      'What does it cost?',
+      asked,
       `Signing in, writing to sellers and making offers are free. ${
         isSponsored
           ? 'Mota pays the network fee of each step of a sale. When you send money to another address, your account pays that fee.'
           : 'Each step of a sale costs a small network fee, which your account pays in ether.'
       }`,
+    ],
+    [
+      'Does Mota see my fingerprint?',
+      'No. Your fingerprint, face and PIN never leave your device. Mota gets only a signature.',
     ],
     [
       'What if I lose my phone or computer?',
@@ -61,7 +61,7 @@ export function Questions({ stage, device }: QuestionsProps) {
         </div>
         <div className={clsx(listClass, '@container max-lg:rounded-t-none')}>
           {questions.slice(half).map(one)}
-          <Disclosure id="wallet" title="If you prefer a wallet app" open={hydrated && hash === '#wallet'}>
+          <Disclosure id="wallet" title="Can I use a wallet app?" open={hydrated && hash === '#wallet'}>
             <ul className="divide-y divide-line border-line border-t">
               <WalletSteps device={device} />
             </ul>
@@ -72,11 +72,15 @@ export function Questions({ stage, device }: QuestionsProps) {
   )
 }
 
-const half = 4
+/** What decides whether somebody begins, so its answer is open. */
+const asked = 'What does it cost?'
+
+/** With the open answer, three are as high as the others. */
+const half = 3
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface'
 
 const one = ([question, answer]: readonly [question: string, answer: string]) => (
-  <Disclosure key={question} title={question}>
+  <Disclosure key={question} title={question} open={question === asked}>
     <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
   </Disclosure>
 )

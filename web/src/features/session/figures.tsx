@@ -1,17 +1,20 @@
-import { type Icon, IconCoins, IconFingerprint, IconHeartFilled, IconShieldLock } from '@tabler/icons-react'
+import { IconFingerprint, IconHeartFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Price } from '@/components/Price.tsx'
+import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { site } from '@/lib/site.ts'
 
 /** The ground of a step’s picture. The text says the same, so screen readers skip the picture. */
-const frame =
-  'relative flex min-h-32 items-center justify-center rounded-control bg-accent-soft p-3 sm:min-h-36'
+const frame = 'relative h-36 overflow-hidden rounded-control bg-accent-soft'
+
+const useNewest = () => useQuery(newestQuery).data?.[0]
 
 /** The newest vehicle, saved. */
 export function SavedCar() {
-  const { data } = useQuery(newestQuery)
-  const product = data?.[0]
+  const product = useNewest()
   return (
     <div aria-hidden className={frame}>
       {product && (
@@ -19,7 +22,7 @@ export function SavedCar() {
           product={product}
           sizes="(min-width: 40rem) 20rem, 90vw"
           alt=""
-          className="absolute inset-0 h-full rounded-control dark:brightness-85"
+          className="absolute inset-0 h-full dark:brightness-85"
         />
       )}
       <span className="absolute top-2 right-2 flex size-9 items-center justify-center rounded-full bg-surface/95 text-danger">
@@ -29,33 +32,46 @@ export function SavedCar() {
   )
 }
 
-interface CardProps {
-  Icon: Icon
-  title: string
-  note: string
-}
-
-const Card = ({ Icon, title, note }: CardProps) => (
+/** The upper part of a card of the product. The rest is cut off, so that it does not look like something to press. */
+const Crop = ({ children }: { children: ReactNode }) => (
   <div aria-hidden className={frame}>
-    <div className="flex w-52 max-w-full items-center gap-3 rounded-card bg-surface px-4 py-3.5 shadow-float">
-      <Icon className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
-      <p className="wrap-anywhere min-w-0">
-        <strong className="block font-semibold">{title}</strong>
-        <span className="text-caption text-muted">{note}</span>
-      </p>
+    <div className="absolute inset-x-4 top-4 -bottom-4 rounded-card border border-line bg-surface p-4">
+      {children}
     </div>
   </div>
 )
 
-export const Fingerprint = () => (
-  <Card Icon={IconFingerprint} title={`Sign in to ${site.name}`} note="Touch the sensor" />
+/** What a device asks for. */
+export const Prompt = () => (
+  <Crop>
+    <p className="truncate text-caption text-muted">{site.name}</p>
+    <p className="mt-2.5 flex items-center gap-3 text-balance font-medium text-caption">
+      <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
+      Use your fingerprint, face or PIN
+    </p>
+  </Crop>
 )
 
-export const Money = ({ isTest }: { isTest: boolean }) =>
-  isTest ? (
-    <Card Icon={IconCoins} title="Test money" note={`Free, to try ${site.name}`} />
-  ) : (
-    <Card Icon={IconCoins} title="Your money" note="From an exchange" />
-  )
+/** The money of an account. */
+export const Purse = () => (
+  <Crop>
+    <p className="text-caption text-muted">Your wallet</p>
+    <div className="mt-1">
+      <Price amount="0.5" currency="ETH" large worth short />
+    </div>
+  </Crop>
+)
 
-export const InEscrow = () => <Card Icon={IconShieldLock} title="In escrow" note="Until you confirm" />
+/** A purchase that waits for its seller. */
+export function PaidCar() {
+  const product = useNewest()
+  return (
+    <Crop>
+      <p className="truncate font-medium">{product?.title}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={0} />
+        <span className="text-caption text-muted">Waiting for seller to deliver.</span>
+      </div>
+    </Crop>
+  )
+}
