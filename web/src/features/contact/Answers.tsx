@@ -7,7 +7,7 @@ interface Answer {
   Icon: Icon
   question: string
   answer: string
-  more?: { words: string; to: string }
+  more: { words: string; to: string }
 }
 
 const answers: Answer[] = [
@@ -20,7 +20,7 @@ const answers: Answer[] = [
   {
     Icon: IconMessage2,
     question: 'How do I ask a seller?',
-    answer: 'Open the vehicle and press “Ask the seller”. The seller knows it best.',
+    answer: 'Open the vehicle and press “Ask the seller”.',
     more: { words: 'Find the vehicle', to: paths.products },
   },
   {
@@ -35,6 +35,7 @@ const answers: Answer[] = [
     Icon: IconFlag,
     question: 'How do I report a listing?',
     answer: 'Press “Report this listing” at the foot of its page, or “Report this seller” on the seller’s.',
+    more: { words: 'Find the listing', to: paths.products },
   },
   {
     Icon: IconKey,
@@ -44,56 +45,36 @@ const answers: Answer[] = [
   },
 ]
 
-const Text = ({ answer, more }: Answer) => (
-  <>
-    <p className="text-muted">{answer}</p>
-    {more && (
-      <Link
-        to={more.to}
-        className="-mb-2 lg:-mb-1.5 flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4 lg:min-h-9"
-      >
-        {more.words}
-      </Link>
-    )}
-  </>
-)
-
-/** What is answered sooner here than by us. Beside the form they stand open. Above it, an answer comes after a press. */
+/** What is answered sooner here than by us. The first answer is open, and opening another one closes it. */
 export const Answers = () => (
   <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
       What people ask most
     </h2>
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface lg:hidden">
-      {answers.map((one) => (
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+      {answers.map(({ Icon, question, answer, more }, index) => (
         <Disclosure
-          key={one.question}
+          key={question}
           name="answers"
+          open={index === 0}
           title={
             <span className="flex items-center gap-3">
-              <one.Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
-              {one.question}
+              <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
+              {question}
             </span>
           }
         >
-          <div className="pr-4 pb-3 pl-12">
-            <Text {...one} />
+          <div className="measure pr-4 pb-2 pl-12">
+            <p className="text-muted">{answer}</p>
+            <Link
+              to={more.to}
+              className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4"
+            >
+              {more.words}
+            </Link>
           </div>
         </Disclosure>
       ))}
     </div>
-    <ul className="mt-6 grid gap-6 2xl:gap-8 max-lg:hidden">
-      {answers.map((one) => (
-        <li key={one.question} className="flex gap-4">
-          <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
-            <one.Icon className="size-6" aria-hidden />
-          </span>
-          <div className="measure">
-            <h3 className="font-semibold font-text text-body tracking-normal">{one.question}</h3>
-            <Text {...one} />
-          </div>
-        </li>
-      ))}
-    </ul>
   </section>
 )

@@ -45,12 +45,7 @@ export function ContactForm() {
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="grid grow gap-4 @min-[26rem]:grid-cols-2 @min-[26rem]:grid-rows-[auto_auto_auto_1fr] sm:gap-5"
-    >
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
       {fields.map(({ label, optional, ...field }) => (
         <Field
           key={field.name}
@@ -65,12 +60,7 @@ export function ContactForm() {
       <Subject />
       <Field label="Message" error={errors.message} className="col-span-full">
         {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            className="min-h-28 grow @min-[26rem]:min-h-36"
-            onChange={() => edit('message')}
-          />
+          <Textarea {...control} name="message" className="min-h-42" onChange={() => edit('message')} />
         )}
       </Field>
       <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">

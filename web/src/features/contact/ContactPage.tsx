@@ -5,11 +5,11 @@ import { site } from '@/lib/site.ts'
 import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** On a desktop the form stands beside the answers, on other screens below them. */
+/** The form stands beside the answers, on a phone below them. */
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
-      <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12">
         <div>
           <PageHead title="Contact Us">
             <p className="text-balance">Ask us anything about buying, selling or a payment in escrow.</p>
@@ -31,7 +31,7 @@ export default function ContactPage() {
             </ul>
             <a
               href="#write"
-              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken sm:hidden"
+              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-transparent bg-accent px-4 font-semibold text-body text-on-accent hover:bg-accent-strong md:hidden"
             >
               Write to us
               <IconArrowDown className="size-5" aria-hidden />
@@ -41,17 +41,9 @@ export default function ContactPage() {
         </div>
         <section
           aria-labelledby="write"
-          className="@container flex flex-col overflow-hidden border-line bg-surface max-sm:bleed max-sm:border-y sm:rounded-card sm:border"
+          className="@container border-line bg-surface max-sm:bleed max-sm:border-y sm:rounded-card sm:border"
         >
-          <img
-            src="/contact.webp"
-            alt=""
-            width={920}
-            height={400}
-            loading="lazy"
-            className="h-30 w-full bg-sunken object-cover object-[50%_45%] max-lg:hidden dark:brightness-85"
-          />
-          <div className="flex grow flex-col px-(--gutter) py-6 sm:p-7">
+          <div className="px-(--gutter) py-6 sm:p-7">
             <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
               Write to us
             </h2>
