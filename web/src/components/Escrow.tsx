@@ -11,8 +11,8 @@ export function Escrow() {
   const texts = [
     'The contract holds the money. Nobody can spend it.',
     `Within ${time(periods?.deliver)}, or you can get a refund.`,
-    `You have ${time(periods?.confirm)} to check the vehicle. If you don’t answer, we take it as confirmed.`,
-    `You can dispute until ${time(periods?.wait)} after the confirmation. If you and the seller disagree, an arbiter decides.`,
+    `Check the vehicle within ${time(periods?.confirm)}. If you don’t answer, we take it as confirmed.`,
+    `Until ${time(periods?.wait)} after the confirmation. If you disagree, an arbiter decides.`,
     'Only then does the money leave the escrow.',
   ]
   return (
@@ -20,7 +20,7 @@ export function Escrow() {
       <h2 id="escrow" className="text-title max-sm:text-lead">
         How your money is kept safe
       </h2>
-      <ol className="mt-5 grid gap-5 @min-[60rem]:grid-cols-5 @min-[60rem]:gap-6">
+      <ol className="mt-5 grid gap-5 @min-[60rem]:grid-cols-[repeat(4,minmax(0,1fr))_9.5rem] @min-[60rem]:gap-6">
         {stations.map(({ who, what, Icon }, index) => {
           const branches = isBranch(what)
           return (

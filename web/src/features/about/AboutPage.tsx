@@ -1,10 +1,11 @@
-import { IconCheck, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
-import { Band, onBrand } from '@/components/Band.tsx'
+import { type Icon, IconCheck, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
+import { onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Escrow } from '@/components/Escrow.tsx'
 import { Page } from '@/components/Page.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
+import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 
 const stats = [
@@ -14,26 +15,32 @@ const stats = [
   { value: '25+', name: 'cities' },
 ] as const
 
-const parts = [
+interface Claim {
+  words: string
+  /** Where it can be seen. */
+  to?: string
+}
+
+const parts: { title: string; Icon: Icon; claims: Claim[] }[] = [
   {
     title: 'Quality',
     Icon: IconRosetteDiscountCheck,
-    points: [
-      'We review every listing before it is published.',
-      'Every price comes with the year, mileage, gearbox and fuel.',
-      'Sellers show their own pictures and the faults they know of.',
+    claims: [
+      { words: 'We review every listing before it is published.' },
+      { words: 'Every price comes with the year, mileage, gearbox and fuel.', to: paths.products },
+      { words: 'Sellers show their own pictures and the faults they know of.' },
     ],
   },
   {
     title: 'Community',
     Icon: IconUsers,
-    points: [
-      'Private sellers and dealers, each under one name.',
-      'Only people who bought from a seller can review them.',
-      'Every seller’s page shows how their past sales ended.',
+    claims: [
+      { words: 'Private sellers and dealers, each under one name.', to: `${paths.firstSteps}#sell` },
+      { words: 'Only people who bought from a seller can review them.' },
+      { words: 'Every seller’s page shows how their past sales ended.' },
     ],
   },
-] as const
+]
 
 /** The cars of a dealer. */
 const Cars = () => (
@@ -61,18 +68,48 @@ const Figures = () => (
   </dl>
 )
 
+/** The last words of the page, with a picture beside them or, on a phone, below. */
+const Vision = () => (
+  <section className="mt-14 grid overflow-hidden rounded-card bg-brand text-on-brand sm:mt-16 md:grid-cols-[4fr_3fr]">
+    <div className="self-center p-6 sm:p-10">
+      <h2 className="font-text text-body tracking-normal">Our vision</h2>
+      <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
+        A country where a used car is as safe to buy as a new one.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+        <ButtonLink size="large" to={paths.products} className={onBrand.primary}>
+          Browse Vehicles
+        </ButtonLink>
+        <ButtonLink size="large" to={paths.contact} className={onBrand.secondary}>
+          Contact Us
+        </ButtonLink>
+      </div>
+    </div>
+    <img
+      src="/kano.webp"
+      alt=""
+      width={872}
+      height={570}
+      loading="lazy"
+      className="aspect-5/2 w-full object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+    />
+  </section>
+)
+
 export default function AboutPage() {
   useFragment()
   return (
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <div className="flex flex-col">
         <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
-        <section className="mt-2 mb-6 sm:mb-9">
+        <section className="mt-2 mb-6 gap-x-16 sm:mb-9 xl:flex xl:items-baseline-last xl:justify-between">
           <h2 className="sr-only">Our mission</h2>
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a vehicle without having to trust a stranger with your savings.
           </p>
-          <p className="mt-3 text-balance text-lead text-muted">{site.tagline}</p>
+          <p className="mt-3 max-w-[38ch] text-balance text-lead text-muted">
+            You pay into escrow. The seller gets the money after you have checked the car.
+          </p>
         </section>
         <Cars />
         <Figures />
@@ -85,7 +122,7 @@ export default function AboutPage() {
           What we stand for
         </h2>
         <div className="mt-4 grid gap-4 sm:mt-5 md:grid-cols-2 md:gap-6">
-          {parts.map(({ title, Icon, points }) => (
+          {parts.map(({ title, Icon, claims }) => (
             <div key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6 lg:p-8">
               <div className="flex items-center gap-4">
                 <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
@@ -94,10 +131,16 @@ export default function AboutPage() {
                 <h3 className="text-title max-sm:text-lead">{title}</h3>
               </div>
               <ul className="mt-4 grid gap-2.5">
-                {points.map((point) => (
-                  <li key={point} className="flex gap-2.5">
+                {claims.map(({ words, to }) => (
+                  <li key={words} className="flex gap-2.5">
                     <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
-                    {point}
+                    {to ? (
+                      <Link to={to} className="underline underline-offset-4">
+                        {words}
+                      </Link>
+                    ) : (
+                      words
+                    )}
                   </li>
                 ))}
               </ul>
@@ -105,18 +148,7 @@ export default function AboutPage() {
           ))}
         </div>
       </section>
-      <Band
-        title="Our vision"
-        picture="/kano.webp"
-        statement="A country where a used car is as safe to buy as a new one."
-      >
-        <ButtonLink size="large" to={paths.products} className={onBrand.primary}>
-          Browse Vehicles
-        </ButtonLink>
-        <ButtonLink size="large" to={paths.contact} className={onBrand.secondary}>
-          Contact Us
-        </ButtonLink>
-      </Band>
+      <Vision />
     </Page>
   )
 }
