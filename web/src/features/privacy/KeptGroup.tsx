@@ -3,9 +3,9 @@ import { Disclosure } from '@/components/Disclosure.tsx'
 import type { kept } from './kept.ts'
 
 type Group = (typeof kept)[number]
-interface ShownRow extends Omit<Group['rows'][number], 'until'> {
-  until?: string | undefined
-}
+type Row = Group['rows'][number]
+
+const cell = 'px-4 lg:px-6'
 
 /** On a wide screen the head of a part stands beside its text. */
 export const part =
@@ -42,36 +42,57 @@ export const KeptGroup = ({ id, Icon, title, until, note, rows }: Group) => (
       </h2>
       <p className="mt-3 max-w-[60ch] lg:text-muted">{note}</p>
     </div>
-    <dl className="divide-y divide-line lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
-      {rows.map((row) => (
-        <OpenRow key={row.what} {...row} />
-      ))}
-    </dl>
+    <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
+      <table className="w-full text-left">
+        <thead className="text-caption text-muted">
+          <tr>
+            <Head>What</Head>
+            <Head>Why</Head>
+            <Head>How long</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <OpenRow key={row.what} {...row} until={row.until ?? until} />
+          ))}
+        </tbody>
+      </table>
+    </div>
     <div className="divide-y divide-line sm:hidden">
       {rows.map((row) => (
-        <FoldedRow key={row.what} {...row} until={row.until ?? until} />
+        <FoldedRow key={row.what} {...row} />
       ))}
     </div>
   </section>
 )
 
-const OpenRow = ({ what, until, why, more }: ShownRow) => (
-  <div className="grid grid-cols-[minmax(0,13rem)_minmax(0,1fr)] gap-x-8 px-4 py-4 lg:px-6 xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
-    <dt>
-      <What what={what} until={until} />
-    </dt>
-    <dd className="measure text-muted">
-      <Reasons why={why} more={more} />
-    </dd>
-  </div>
+const Head = ({ children }: { children: string }) => (
+  <th scope="col" className={clsx(cell, 'py-2.5 font-medium')}>
+    {children}
+  </th>
 )
 
-/** On a phone, what is kept and how long. A press shows why. */
-const FoldedRow = ({ what, until, why, more }: ShownRow) => (
+const OpenRow = ({ what, until, why, more }: Row) => (
+  <tr className="border-line border-t align-top">
+    <th scope="row" className={clsx(cell, 'w-[28%] py-4 font-semibold')}>
+      {what}
+    </th>
+    <td className={clsx(cell, 'py-4 text-muted')}>
+      <div className="measure">
+        <Reasons why={why} more={more} />
+      </div>
+    </td>
+    <td className={clsx(cell, 'w-[24%] py-4')}>{until}</td>
+  </tr>
+)
+
+/** On a phone, what is kept, and how long where the head of the group does not say it. A press shows why. */
+const FoldedRow = ({ what, until, why, more }: Row) => (
   <Disclosure
     title={
       <span className="grow">
-        <What what={what} until={until} />
+        <span className="block font-semibold">{what}</span>
+        {until && <span className="block font-normal">{until}</span>}
       </span>
     }
   >
@@ -81,14 +102,7 @@ const FoldedRow = ({ what, until, why, more }: ShownRow) => (
   </Disclosure>
 )
 
-const What = ({ what, until }: { what: string; until: string | undefined }) => (
-  <>
-    <span className="block font-semibold">{what}</span>
-    {until && <span className="block font-normal text-accent-ink">{until}</span>}
-  </>
-)
-
-const Reasons = ({ why, more }: { why: string; more: string | undefined }) => (
+const Reasons = ({ why, more }: Pick<Row, 'why' | 'more'>) => (
   <>
     <p>{why}</p>
     {more && <p className="mt-2">{more}</p>}

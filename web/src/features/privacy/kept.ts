@@ -7,17 +7,15 @@ export const lastChange = '2026-11-29'
 interface Row {
   what: string
   /** Where it differs from the group. */
-  until?: string
+  until?: string | undefined
   why: string
-  more?: string
+  more?: string | undefined
 }
 
 interface Group {
   id: string
   Icon: Icon
   title: string
-  /** The title in the row of links. */
-  tab: string
   /** When its rows are deleted, unless a row says more. */
   until?: string
   note: string
@@ -32,7 +30,6 @@ export const kept: Group[] = [
     id: 'account',
     Icon: IconTrash,
     title: 'Deleted with your account',
-    tab: 'With your account',
     until: 'With your account',
     note: 'Deleted when you delete your account, or once your open sales are over.',
     short:
@@ -67,7 +64,6 @@ export const kept: Group[] = [
     id: 'time',
     Icon: IconClock,
     title: 'Deleted after a set time',
-    tab: 'After a set time',
     note: 'Deleted automatically.',
     short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
@@ -103,7 +99,6 @@ export const kept: Group[] = [
     id: 'stays',
     Icon: IconInfinity,
     title: 'Kept',
-    tab: 'Kept',
     until: 'As long as we run Mota',
     note: 'Stays when you leave, for as long as we run Mota.',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
