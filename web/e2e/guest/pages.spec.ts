@@ -90,8 +90,12 @@ test('home leads to the lines about selling, and back', { tag: '@deep' }, async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Find the car')
 })
 
-test('an answer on the contact page leads to the escrow’s five steps', { tag: '@deep' }, async ({ page }) => {
+test('each answer on the contact page has a link, the first to the escrow’s five steps', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/contact')
+  const answers = page.getByRole('region', { name: 'What people ask most' }).getByRole('group')
+  for (const answer of await answers.all()) await expect(answer.locator('a')).toHaveCount(1)
   await page.getByRole('link', { name: 'How the escrow works' }).click()
   await expect(page).toHaveURL('/about#escrow')
   const steps = page.getByRole('region', { name: 'How your money is kept safe' })
@@ -107,9 +111,16 @@ test('on a phone the head leads to the contact form', { tag: '@deep' }, async ({
   await expect(page.getByLabel('Name')).toBeInViewport()
 })
 
-test('on a phone a row of Privacy says how long, and why after a press', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('Privacy says how long in a table, and on a phone in a row that says why after a press', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(
+    page
+      .getByRole('row', { name: /^Reports to moderators/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('180 days')
   await page.setViewportSize(phone)
   await page.goto('/privacy')
   const row = page.getByRole('group').filter({ hasText: 'Messages' }).first()
@@ -159,7 +170,7 @@ test('any other path is a 404 page with a search and three links', async ({ page
   await expect(kept).toHaveAttribute('content', 'noindex')
   const main = page.getByRole('main')
   await expect(main.getByRole('searchbox')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Browse by Brands' })).toHaveAttribute('href', '/brands')
+  await expect(main.getByRole('link', { name: 'Browse Vehicles' })).toHaveAttribute('href', '/products')
   await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')

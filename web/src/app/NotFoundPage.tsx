@@ -1,4 +1,4 @@
-import { IconHome, IconMessageCircle, IconSearch, IconTags } from '@tabler/icons-react'
+import { IconCar, IconHome, IconMessageCircle, IconSearch } from '@tabler/icons-react'
 import { onBrand } from '@/components/Band.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -10,8 +10,8 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
 const routes = [
+  { to: paths.products, words: 'Browse Vehicles', Icon: IconCar },
   { to: paths.home, words: 'Go Home', Icon: IconHome },
-  { to: paths.brands, words: 'Browse by Brands', Icon: IconTags },
   { to: paths.contact, words: 'Contact Support', Icon: IconMessageCircle },
 ] as const
 
@@ -19,7 +19,9 @@ export default function NotFoundPage() {
   return (
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
-      <PictureHead picture={{ src: '/leaving.webp', width: 1200, height: 720 }}>
+      <PictureHead
+        picture={{ src: '/leaving.webp', width: 1200, height: 720, style: { objectPosition: '10% 60%' } }}
+      >
         <p className="nums text-caption">404</p>
         <h1 className="mt-2 text-display">This road ends here</h1>
         <p className="mt-4 max-w-[44ch] text-balance text-lead">
@@ -46,12 +48,12 @@ export default function NotFoundPage() {
             </Button>
           </form>
         </search>
-        <ul className="mt-6 flex flex-wrap gap-x-6 max-lg:grid max-lg:divide-y max-lg:divide-on-brand/20">
+        <ul className="mt-5 flex flex-wrap gap-2">
           {routes.map(({ to, words, Icon }) => (
             <li key={to}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center gap-2.5 font-medium underline-offset-4 hover:underline"
+                className="flex min-h-11 items-center gap-2 rounded-full border border-on-brand/45 px-3.5 font-medium text-caption hover:bg-on-brand/10"
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
                 {words}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 interface PictureHeadProps {
-  picture: { src: string; width: number; height: number }
+  picture: Pick<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'style'>
   children: ReactNode
 }
 
