@@ -1,5 +1,4 @@
 import { grouped } from '@mota/functions/schema'
-import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -34,7 +33,7 @@ export function Examples() {
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {examples.map((query) => (
-          <li key={query} className="max-sm:nth-[n+5]:hidden">
+          <li key={query}>
             <Example query={query} />
           </li>
         ))}
@@ -49,8 +48,8 @@ export const exampleQuery = (query: string) => fewQuery(readFilter(new URLSearch
 function Example({ query }: { query: string }) {
   const { data } = useQuery(exampleQuery(query))
   return (
-    <div className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-y-2 rounded-card border border-line bg-surface p-4 hover:border-edge">
-      <span className="grid grid-cols-3 gap-2">
+    <div className="group relative h-full rounded-card border border-line bg-surface p-4 hover:border-edge">
+      <span className="mb-3 grid grid-cols-3 gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="overflow-hidden rounded-tag">
             <Picture
@@ -61,20 +60,17 @@ function Example({ query }: { query: string }) {
           </span>
         )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
       </span>
-      <Link
-        to={`${paths.products}?${query}`}
-        className="rounded-card font-semibold outline-offset-4 after:absolute after:inset-0"
-      >
-        <Words query={query} />
-      </Link>
-      <div className="flex items-center justify-between gap-x-4 self-end">
-        <p className="nums flex items-center gap-0.5 font-medium text-accent-ink underline-offset-4 group-hover:underline">
-          {data && (
-            <>
-              {grouped(data.total)} {data.total === 1 ? 'car' : 'cars'}
-              <IconChevronRight className="size-4.5" aria-hidden />
-            </>
-          )}
+      <div className="flex min-h-12 items-center justify-between gap-x-3">
+        <p className="flex flex-wrap gap-x-2.5">
+          <Link
+            to={`${paths.products}?${query}`}
+            className="rounded-card font-semibold underline-offset-4 outline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            <Words query={query} />
+          </Link>
+          <span className="nums text-muted">
+            {data && `${grouped(data.total)} ${data.total === 1 ? 'car' : 'cars'}`}
+          </span>
         </p>
         <span className="z-1">
           <SaveSearch query={query} />

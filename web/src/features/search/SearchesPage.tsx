@@ -84,15 +84,10 @@ const points = [
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <PageHead title="Saved searches" />
-    <section
-      aria-labelledby="guest"
-      className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:px-10"
-    >
+    <section className="grid items-center gap-x-10 gap-y-6 rounded-card bg-accent-soft p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:p-10">
       <div>
-        <h2 id="guest" className="text-title lg:text-heading">
-          Get an email when a car you want is listed
-        </h2>
+        <h1 className="font-text text-body text-muted tracking-normal">Saved searches</h1>
+        <h2 className="mt-1 text-balance text-heading">Get an email when a car you want is listed</h2>
         <ul className="mt-3 grid gap-1.5">
           {points.map((point) => (
             <li key={point} className="flex gap-2">
