@@ -1,21 +1,28 @@
 import { openVehicle } from '../fixture/list.ts'
 import { expect, phone, test } from '../fixture/test.ts'
 
-test('the gallery changes its picture by button, thumbnail and swipe, and has a thumbnail for every picture, four in a row', async ({
+test('the gallery changes its picture by button, thumbnail and swipe, and has four thumbnails in a row', async ({
   page,
 }) => {
   await openVehicle(page, 'land cruiser')
   const gallery = page.getByRole('region', { name: 'Pictures' })
   await expect(gallery.getByText('1 / 5')).toBeVisible()
   const thumbs = gallery.getByRole('link', { name: /show picture/i })
-  await expect(thumbs).toHaveCount(5)
+  await expect(thumbs).toHaveCount(4)
   const rows = async () => {
     const tops = await thumbs.evaluateAll((all) =>
       all.map((one) => Math.round(one.getBoundingClientRect().top)),
     )
     return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
   }
-  expect(await rows()).toEqual([4, 1])
+  expect(await rows()).toEqual([4])
+  // The last one opens all of them.
+  await gallery.getByRole('link', { name: '+1 pictures. Show all 5' }).click()
+  await expect(page.getByRole('dialog').getByText('4 / 5')).toBeVisible()
+  await page.goBack()
+  await expect(gallery.getByText('4 / 5')).toBeVisible()
+  await thumbs.first().click()
+  await expect(gallery.getByText('1 / 5')).toBeVisible()
 
   await gallery.getByRole('button', { name: 'Next picture' }).click()
   await expect(gallery.getByText('2 / 5')).toBeVisible()
@@ -25,11 +32,6 @@ test('the gallery changes its picture by button, thumbnail and swipe, and has a 
     .getByRole('list')
     .first()
     .evaluate((strip) => strip.scrollTo({ left: 0, behavior: 'instant' }))
-  await expect(gallery.getByText('1 / 5')).toBeVisible()
-  await thumbs.nth(4).click()
-  await expect(gallery.getByText('5 / 5')).toBeVisible()
-
-  await thumbs.first().click()
   await expect(gallery.getByText('1 / 5')).toBeVisible()
   await page.setViewportSize(phone)
   expect(await rows()).toEqual([5])

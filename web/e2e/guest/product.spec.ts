@@ -186,6 +186,40 @@ test('on a phone, the first screen says the price under the title and who sells'
     expect(await line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(top)
 })
 
+test('on a phone the vehicle comes before its seller, and the escrow last', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const stars = { average: 4.7, reviews: 3 }
+  await page.route('**/api/get-product/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      json: { ...(await response.json()), seller_stars: stars, customs_papers: 'no', papers: ['police'] },
+    })
+  })
+  await page.route('**/product-detail/*', bare)
+  const [product] = await (await page.request.get('/api/get-products?limit=1')).json()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/product-detail/${product.slug}`)
+  const main = page.getByRole('main')
+  const sold = main.getByText(/^Sold by/).first()
+  await expect(sold).toHaveText(new RegExp(`^Sold by ${product.seller_name} .*4.7 \\(3\\)$`))
+  // The edge of the line lies outside its box.
+  await expect(sold).toBeInViewport({ ratio: 0.9 })
+  await expect(main.getByText('Transmission', { exact: true })).toBeInViewport({ ratio: 1 })
+  const order = ['About this vehicle', 'Known faults', 'The facts', 'How your money is kept safe']
+  await expect(
+    main.getByRole('heading', { level: 2 }).filter({ hasNotText: /Reviews|Similar|viewed/ }),
+  ).toHaveText(order)
+  const topOf = async (name: string) => (await main.getByRole('heading', { name }).boundingBox())?.y ?? 0
+  const seller = (await main.getByRole('link', { name: 'More from Vendor' }).boundingBox())?.y ?? 0
+  expect(seller).toBeGreaterThan(await topOf('The facts'))
+  expect(seller).toBeLessThan(await topOf('How your money is kept safe'))
+
+  await page.setViewportSize(desktop)
+  await expect(main.getByRole('definition').nth(4)).toHaveText('No')
+  await expect(main.getByRole('definition').nth(5)).toHaveText('Police extract')
+})
+
 test('a question to a vendor begins with the vehicle that it is about', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -96,13 +96,18 @@ function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: 
   )
 }
 
-/** The one deadline that the facts beside Buy do not say. */
+/** The deadlines. Those that a desktop says beside Buy are for smaller screens. */
 function TimeToDeliver() {
   const stage = useStage()
   if (!stage) return null
   return (
     <p className="mt-1 text-caption text-ink/85">
       The seller has {period(stage.periods.deliver)} to deliver. After that you can get a refund.
+      <span className="lg:hidden">
+        {' '}
+        You have {period(stage.periods.confirm)} to check the vehicle. If you and the seller disagree, an
+        arbiter decides.
+      </span>
       {stage.rpc && ` ${testPeriods}`}
     </p>
   )

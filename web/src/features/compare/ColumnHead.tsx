@@ -7,27 +7,26 @@ import { Picture } from '@/components/vehicle/Picture.tsx'
 import { compared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
 import { ColumnPrice } from './ColumnPrice.tsx'
-import { fading, headPart, valueCell } from './cells.ts'
+import { headPart, valueCell } from './cells.ts'
 import type { Note } from './noted.ts'
 
 interface ColumnHeadProps {
   product: ProductView
   products: readonly ProductView[]
   note: Note | undefined
-  isSeen: boolean
 }
 
 /**
  * The head of a vehicle's column: what it is and what it costs. Its parts share the rows of the grid with those of the
  * other columns. Its link covers the picture and the title too.
  */
-export const ColumnHead = ({ product, products, note, isSeen }: ColumnHeadProps) => (
+export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
   <th scope="col" className={clsx(valueCell, headPart, 'row-span-full font-normal')}>
     <div className={clsx(headPart, 'relative row-span-full')}>
       <div className="overflow-hidden rounded-control">
         <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
       </div>
-      <div className={clsx(headPart, 'row-span-3', fading(isSeen))}>
+      <div className={clsx(headPart, 'row-span-3')}>
         {/* The circles stand 8 px from the edges of the picture. */}
         <Heart
           id={product.id}

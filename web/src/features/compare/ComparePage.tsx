@@ -37,27 +37,28 @@ export default function ComparePage() {
   const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
   const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
   const isPending = !isHydrated || (ids.length > 0 && !data && !isLoadingError)
+  const tools = <Tools count={ids.length} onlyDifferent={onlyDifferent} onChange={setOnlyDifferent} />
   return (
     <Page title="Compare vehicles">
       <div {...focus}>
-        {/* The tools stand under the heading on a phone, else beside it. */}
+        {/* The tools stand under the heading on a phone, beside it on a tablet, else in the corner of the table. */}
         <div className="grid grid-cols-[minmax(0,1fr)_auto]">
           <div className="col-span-full sm:col-span-1">
             <PageHead title="Compare vehicles" />
           </div>
           {ids.length > 1 && (
-            <Tools
-              count={ids.length}
-              onlyDifferent={onlyDifferent}
-              onChange={setOnlyDifferent}
-              className="col-span-full mb-4 sm:col-span-1 sm:self-start"
-            />
+            <div className="col-span-full mb-4 sm:col-span-1 sm:self-start lg:hidden">{tools}</div>
           )}
           <div className="col-span-full">
             {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
             {isPending && <ComparisonSkeleton />}
             {products.length > 0 && (
-              <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} />
+              <Comparison
+                products={products}
+                notes={notes}
+                onlyDifferent={onlyDifferent}
+                tools={ids.length > 1 && tools}
+              />
             )}
           </div>
         </div>

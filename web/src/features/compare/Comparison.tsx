@@ -1,27 +1,27 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { CSSProperties, FocusEvent } from 'react'
+import type { CSSProperties, FocusEvent, ReactNode } from 'react'
 import { Rating } from '@/components/review/Rating.tsx'
+import { Sign } from '@/components/Sign.tsx'
 import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { cornerCell, headRows, valueCell } from './cells.ts'
+import { cornerCell, headRows, scroller, valueCell } from './cells.ts'
 import { Dots } from './Dots.tsx'
 import { FactRow, GroupHead, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
 import { rowsOf } from './rows.ts'
-import { Sign } from './Sign.tsx'
 import { StickyHead } from './StickyHead.tsx'
-import { isIn, useHead } from './useHead.ts'
+import { useHead } from './useHead.ts'
 
 /** With fewer vehicles, a place beside them asks for one more. */
 export const fewest = 3
 
-/** Of a column that peeks in, the browser takes the edge for enough. */
+/** The browser takes the edge of a column for enough. */
 const showColumn = ({ target }: FocusEvent) =>
   target.closest('th, td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
@@ -30,27 +30,31 @@ interface ComparisonProps {
   notes: Notes
   /** Leaves out the facts in which all vehicles are alike. */
   onlyDifferent: boolean
+  /** What a desktop shows in the empty corner. */
+  tools: ReactNode
 }
 
+/** Which group begins with the known faults, also if nothing else is known of it. */
+const faultsIn = 'Condition and papers'
+
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) {
+export function Comparison({ products, notes, onlyDifferent, tools }: ComparisonProps) {
   const { box, head, strip, isPassed, seen, follow } = useHead(products.length)
   const count = products.length
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
-    // Nothing peeks in if all columns are in sight. As much is free after the last one, so that it moves to the same place.
-    '--peek': 'min(1.75rem, (var(--columns) - var(--seen)) * 1.75rem)',
     '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter)) - var(--gutter))',
     '--wide': `${8 + 9 * count}rem`,
     // One picture alone would fill the screen.
     '--widest': `${40 + 30 * count}rem`,
   } as CSSProperties
   const groups = inGroups(rowsOf(products).filter(({ differs }) => differs || !onlyDifferent))
+  if (!groups.some(({ heading }) => heading === faultsIn)) groups.push({ heading: faultsIn, facts: [] })
   return (
     <div
       style={widths}
-      className="grid grid-cols-1 [--columns:var(--on-phone)] [--seen:2] max-lg:bleed sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
+      className="grid grid-cols-1 [--columns:var(--on-phone)] [--seen:2] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
     >
       <Dots count={count} seen={seen} className="mb-4" />
       <StickyHead products={products} strip={strip} isShown={isPassed} seen={seen} />
@@ -61,20 +65,17 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
         tabIndex={0}
         onScroll={follow}
         onFocus={showColumn}
-        className="no-bar relative overflow-x-auto [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter) max-lg:px-(--gutter) max-lg:pr-[calc(var(--gutter)+var(--peek))]"
+        className={clsx(
+          scroller,
+          'relative [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-1',
+        )}
       >
         <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">
           <thead className="block">
             <tr ref={head} className={headRows}>
-              <td className={clsx(cornerCell, 'row-span-full')} />
-              {products.map((product, index) => (
-                <ColumnHead
-                  key={product.id}
-                  product={product}
-                  products={products}
-                  note={notes[product.id]}
-                  isSeen={isIn(seen, index)}
-                />
+              <td className={clsx(cornerCell, 'row-span-full')}>{tools}</td>
+              {products.map((product) => (
+                <ColumnHead key={product.id} product={product} products={products} note={notes[product.id]} />
               ))}
               {count < fewest && (
                 <td className={clsx(valueCell, 'row-span-full', count > 1 && 'max-sm:hidden')}>
@@ -89,22 +90,22 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
               )}
             </tr>
           </thead>
-          <tbody className="block">
-            <Row label="Known faults" products={products} seen={seen}>
-              {(product) => (
-                <div className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
-                  {product.faults && <Sign isGood={product.faults.length === 0} />}
-                  <FaultLines product={product} />
-                </div>
-              )}
-            </Row>
-          </tbody>
           {groups.map(({ heading, facts }) => (
             <tbody key={heading} className="block">
               <GroupHead columns={count}>{heading}</GroupHead>
+              {heading === faultsIn && (
+                <Row label="Known faults" products={products}>
+                  {(product) => (
+                    <div className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
+                      {product.faults && <Sign isGood={product.faults.length === 0} />}
+                      <FaultLines product={product} />
+                    </div>
+                  )}
+                </Row>
+              )}
               {facts.map((fact) =>
                 fact.differs || count === 1 ? (
-                  <FactRow key={fact.name} fact={fact} products={products} seen={seen} />
+                  <FactRow key={fact.name} fact={fact} products={products} />
                 ) : (
                   <SameRow key={fact.name} fact={fact} count={count} />
                 ),
@@ -113,7 +114,7 @@ export function Comparison({ products, notes, onlyDifferent }: ComparisonProps) 
           ))}
           <tbody className="block">
             <GroupHead columns={count}>Seller</GroupHead>
-            <Row label="Sold by" products={products} seen={seen}>
+            <Row label="Sold by" products={products}>
               {({ seller_name, seller_address, seller_stars: stars }) => (
                 <>
                   <p className="flex flex-wrap items-baseline gap-x-3">

@@ -2,27 +2,25 @@ import type { ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
-import { fading, labelCell, rowClass, valueCell } from './cells.ts'
+import { Sign } from '@/components/Sign.tsx'
+import { labelCell, rowClass, valueCell } from './cells.ts'
 import { bestWord, type rowsOf } from './rows.ts'
-import { Sign } from './Sign.tsx'
-import { isIn, type Seen } from './useHead.ts'
 
 interface RowProps {
   label: string
   products: readonly ProductView[]
-  seen: Seen
   className?: (product: ProductView) => string | undefined
   children: (product: ProductView, index: number) => ReactNode
 }
 
 /** A row with a cell for each vehicle. */
-export const Row = ({ label, products, seen, className, children }: RowProps) => (
+export const Row = ({ label, products, className, children }: RowProps) => (
   <tr className={rowClass}>
     <th scope="row" className={labelCell}>
       {label}
     </th>
     {products.map((product, index) => (
-      <td key={product.id} className={clsx(valueCell, fading(isIn(seen, index)), className?.(product))}>
+      <td key={product.id} className={clsx(valueCell, className?.(product))}>
         {children(product, index)}
       </td>
     ))}
@@ -44,15 +42,13 @@ export const GroupHead = ({ columns, children }: { columns: number; children: Re
 interface FactRowProps {
   fact: ReturnType<typeof rowsOf>[number]
   products: readonly ProductView[]
-  seen: Seen
 }
 
 /** A fact in which the vehicles differ, and who is best in it. */
-export const FactRow = ({ fact: { name, label, values, isList }, products, seen }: FactRowProps) => (
+export const FactRow = ({ fact: { name, label, values, isList }, products }: FactRowProps) => (
   <Row
     label={label}
     products={products}
-    seen={seen}
     className={(product) => clsx('font-medium', bestWord(name, product, products) && 'text-accent-ink')}
   >
     {(product, index) => {

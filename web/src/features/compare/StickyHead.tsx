@@ -8,9 +8,9 @@ import { paths } from '@/lib/paths.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
-import { columns, fading } from './cells.ts'
+import { columns, scroller } from './cells.ts'
 import { Dots } from './Dots.tsx'
-import { isIn, type Seen } from './useHead.ts'
+import type { Seen } from './useHead.ts'
 
 interface StickyHeadProps {
   products: ProductView[]
@@ -34,12 +34,9 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
       )}
     >
       {/* Moves with the table. */}
-      <div
-        ref={strip}
-        className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter) max-lg:pr-[calc(var(--gutter)+var(--peek))]"
-      >
+      <div ref={strip} className={clsx(scroller, 'touch-pan-y')}>
         <div className={clsx(columns, 'w-(--narrow) py-2 lg:w-full lg:max-w-(--widest)')}>
-          {products.map(({ id, slug, title, price, currency, images, image_sets }, index) => (
+          {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
             <Link
               key={id}
               to={paths.product(slug)}
@@ -55,12 +52,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
                 />
               </span>
               {/* The prices stand in one line, below titles of one line and of two. */}
-              <span
-                className={clsx(
-                  'flex min-w-0 flex-col justify-between text-caption',
-                  fading(isIn(seen, index)),
-                )}
-              >
+              <span className="flex min-w-0 flex-col justify-between text-caption">
                 <span className="line-clamp-2 leading-tight">{title}</span>
                 <span className="nums block font-head font-semibold">
                   {aboutNaira(parse(price, currency), rates) ?? sum(price, currency)}

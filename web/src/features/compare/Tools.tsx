@@ -9,12 +9,11 @@ interface ToolsProps {
   count: number
   onlyDifferent: boolean
   onChange: (onlyDifferent: boolean) => void
-  className: string
 }
 
-/** Which rows are shown, and one more vehicle. From a tablet on they stand beside the heading. */
-export const Tools = ({ count, onlyDifferent, onChange, className }: ToolsProps) => (
-  <div className={clsx('flex flex-wrap items-center justify-between gap-x-5 gap-y-1', className)}>
+/** Which rows are shown, and one more vehicle. */
+export const Tools = ({ count, onlyDifferent, onChange }: ToolsProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
       <input
         type="checkbox"

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 /**
  * The columns of every row. Below a desktop the name of a fact stands above its values, and stays in place when they move.
- * A phone shows two columns and a tablet three, and the picture of the next one peeks in.
+ * A phone shows two columns and a tablet three.
  */
 export const columns =
   'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-lg:gap-x-(--gutter) lg:grid-cols-[10rem_repeat(var(--columns),minmax(0,1fr))]'
@@ -18,12 +18,8 @@ export const labelCell = clsx(
   'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption',
 )
 
-/** Of a column that is not wholly in sight only the picture is shown, so that no word is cut. */
-export const fading = (isSeen: boolean) =>
-  clsx(
-    'max-lg:transition-opacity max-lg:duration-150',
-    !isSeen && 'max-lg:pointer-events-none max-lg:opacity-0',
-  )
+/** What scrolls sideways below a desktop, with room for the focus at the edges of the first and the last column in sight. */
+export const scroller = 'no-bar -mx-1 overflow-x-auto px-1'
 
 /** The rows of the head: picture, title, price, and button. */
 export const headRows = clsx(columns, 'grid-rows-[repeat(4,auto)]')

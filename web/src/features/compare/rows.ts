@@ -1,10 +1,12 @@
 import { parse } from '@mota/contracts/sdk/money'
 import {
+  compact,
   fieldNames,
   mileageOf,
   type PriceRates,
   type ProductView,
   rowOf,
+  valueIn,
   worthOf,
 } from '@mota/functions/schema'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
@@ -32,6 +34,20 @@ export function isCheapest(product: ProductView, products: readonly ProductView[
   const prices = products.map(priceOf)
   const own = priceOf(product)
   return prices.every((price) => price > 0n && own <= price) && prices.some((price) => own < price)
+}
+
+/** By how much a vehicle costs more than the cheapest of them, in naira. Undefined without the rates. */
+export function moreThanCheapest(product: ProductView, products: readonly ProductView[], rates: PriceRates) {
+  const priced = products.flatMap(({ price, currency }) => {
+    const naira = valueIn('NGN', parse(price, currency), rates)
+    return naira === undefined ? [] : [{ naira, currency }]
+  })
+  const own = valueIn('NGN', parse(product.price, product.currency), rates)
+  const [cheapest] = priced.toSorted((a, b) => (a.naira < b.naira ? -1 : 1))
+  if (priced.length < products.length || !cheapest || own === undefined || own === cheapest.naira)
+    return undefined
+  const isExact = product.currency === 'cNGN' && cheapest.currency === 'cNGN'
+  return `${isExact ? '' : '≈\u00a0'}₦${compact(own - cheapest.naira)} more`
 }
 
 /** Every title says the brand and the model already, which needs no rows of their own. */

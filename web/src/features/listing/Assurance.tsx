@@ -2,7 +2,7 @@ import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-reac
 import { period } from '@/lib/date.ts'
 import { useStage } from '@/lib/stage.ts'
 
-/** The most important facts before pressing Buy. */
+/** The most important facts before pressing Buy. Below a desktop the steps of the escrow say them, after the vehicle. */
 export function Assurance() {
   const stage = useStage()
   const facts = [
@@ -15,7 +15,7 @@ export function Assurance() {
     { Icon: IconGavel, fact: 'If you and the seller disagree,', rest: 'an arbiter decides.' },
   ]
   return (
-    <ul className="grid gap-2 text-caption text-muted">
+    <ul className="grid gap-2 text-caption text-muted max-lg:hidden">
       {facts.map(({ Icon, fact, rest }) => (
         <li key={fact} className="flex gap-2.5">
           <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />

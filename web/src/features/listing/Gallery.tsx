@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconChevronLeft, IconChevronRight, IconMaximize, IconZoomIn } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Heart } from '@/components/vehicle/Heart.tsx'
@@ -13,7 +13,7 @@ import { gallerySizes } from './ProductSkeleton.tsx'
 const Zoom = lazyDialog(() => import('./Zoom.tsx'))
 
 const restMs = 100
-/** Thumbnails in a row of a desktop. A link fills what is left of the last one. */
+/** Thumbnails in the one row of a desktop. If there are more pictures, the last one leads to all of them. */
 const perRow = 4
 const thumbSizes = '(min-width: 1024px) 14vw, 24vw'
 
@@ -80,7 +80,7 @@ export function Gallery({ product }: { product: ProductView }) {
   }
 
   return (
-    <section aria-label="Pictures">
+    <section aria-label="Pictures" className="lg:[grid-area:pictures]">
       <div className="relative bleed overflow-hidden bg-sunken sm:mx-0 sm:rounded-card">
         <ul
           ref={strip}
@@ -145,37 +145,35 @@ export function Gallery({ product }: { product: ProductView }) {
           ref={thumbs}
           className={clsx(
             'mt-2 grid grid-cols-4 gap-2 lg:mt-3 lg:gap-3',
-            // Below a desktop in one row: four, the edge of the fifth, and the rest a swipe away. The padding has room for
-            // the ring.
+            // Below a desktop: four, the edge of the fifth, and the rest a swipe away. The padding has room for the focus.
             count > 4 &&
               'no-bar relative max-lg:-mb-1 max-lg:auto-cols-[22.5%] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:overflow-x-auto max-lg:py-1 max-sm:bleed max-sm:scroll-px-(--gutter) max-sm:px-(--gutter) sm:max-lg:fades sm:max-lg:-ml-1 sm:max-lg:px-1',
           )}
         >
           {product.images.map((image, index) => (
-            <li key={image}>
+            <li key={image} className={clsx('relative', index >= perRow && 'lg:hidden')}>
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={follow(() => show(index))}
-                className="block w-full overflow-hidden rounded-control ring-ink aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper hover:not-aria-[current]:ring-1"
+                className="thumb"
               >
                 <Picture product={product} index={index} sizes={thumbSizes} alt="" />
               </a>
+              {index === perRow - 1 && count > perRow && (
+                <a
+                  href={`#picture-${perRow + 1}`}
+                  aria-current={shown >= perRow ? 'true' : undefined}
+                  onClick={follow(() => open(index))}
+                  className="thumb !absolute inset-0 flex items-center justify-center bg-brand/70 font-head font-semibold text-heading text-on-brand hover:bg-brand/80 max-lg:hidden"
+                >
+                  +{count - perRow}
+                  <span className="sr-only"> pictures. Show all {count}</span>
+                </a>
+              )}
             </li>
           ))}
-          {count > perRow && count % perRow > 0 && (
-            <li className="max-lg:hidden" style={{ gridColumn: `span ${perRow - (count % perRow)}` }}>
-              <a
-                href={product.images[0]}
-                onClick={follow(() => open(0))}
-                className="flex h-full items-center justify-center gap-3 rounded-control p-2 text-center font-medium text-accent-ink hover:bg-sunken"
-              >
-                <IconMaximize className="size-5 shrink-0" aria-hidden />
-                All {count} pictures
-              </a>
-            </li>
-          )}
         </ul>
       )}
       {zoomed !== undefined && (

@@ -1,8 +1,18 @@
 import { type ProductView, saidAs } from '@mota/functions/schema'
-import { IconBolt, IconCertificate, IconGasStation, IconGauge, IconManualGearbox } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconCertificate,
+  IconFileText,
+  IconGasStation,
+  IconGauge,
+  IconManualGearbox,
+} from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { Sign } from '@/components/Sign.tsx'
+import { writeFact } from '@/components/vehicle/Facts.tsx'
 import { keyFacts } from '@/lib/listing/texts.ts'
 
-/** What decides a purchase, in the order in which buyers ask for it. */
+/** What decides a purchase, in the order in which buyers ask for it. A phone says the other papers further down. */
 export function KeyFacts({ product }: { product: ProductView }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
@@ -20,15 +30,29 @@ export function KeyFacts({ product }: { product: ProductView }) {
       also: product.condition && saidAs(product.condition),
       Icon: IconCertificate,
     },
+    {
+      label: 'Customs papers',
+      value: writeFact(product, 'customs_papers'),
+      Icon: () => <Sign isGood={product.customs_papers === 'yes'} />,
+      className: 'sm:max-lg:col-span-2',
+    },
+    {
+      label: 'Other papers',
+      value: writeFact(product, 'papers'),
+      Icon: IconFileText,
+      className: 'max-sm:hidden sm:max-lg:col-span-2',
+    },
   ]
   return (
     <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value, also, Icon }) => (
-          <div key={label} className="grid grid-cols-[auto_1fr] gap-x-2.5">
-            <Icon className="row-span-2 mt-0.5 size-5 text-muted" aria-hidden />
-            <dt className="text-caption text-muted max-sm:sr-only">{label}</dt>
+        .map(({ label, value, also, Icon, className }) => (
+          <div key={label} className={clsx('grid grid-cols-[auto_1fr] content-start gap-x-2.5', className)}>
+            <span className="row-span-2 mt-0.5 text-muted" aria-hidden>
+              <Icon className="size-5" />
+            </span>
+            <dt className="text-caption text-muted">{label}</dt>
             <dd className="nums font-medium">
               {value}
               {also && <span className="font-normal text-muted max-sm:text-caption"> ({also})</span>}

@@ -1,21 +1,15 @@
 import type { ProductView } from '@mota/functions/schema'
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import PriceNote from '@/components/PriceNote.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { Portrait } from '@/components/vehicle/Portrait.tsx'
-import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
 import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
-import { optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
-import { brandProducts, paths } from '@/lib/paths.ts'
-import { vendorQuery } from '@/lib/review.ts'
-import { Link } from '@/lib/router/index.ts'
+import { paths } from '@/lib/paths.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { Assurance } from './Assurance.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
@@ -28,7 +22,6 @@ import { Share } from './Share.tsx'
 import { useIsOnScreen } from './useIsOnScreen.ts'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
-const SellerReviews = optional(() => import('./SellerReviews.tsx'))
 
 function Standing({ product }: { product: ProductView }) {
   if (product.status === 'pending') return <Badge tone="pending">In review. Only you can see it.</Badge>
@@ -46,8 +39,8 @@ interface PanelProps {
 }
 
 /**
- * Title, price and buttons of a vehicle. The price and Buy stay in sight: at the top of a desktop's column, and in a bar at
- * the bottom of smaller screens and of a desktop that has scrolled past the column.
+ * Title, price and buttons of a vehicle. The price and Buy stay in sight: in a bar at the bottom of smaller screens, and of
+ * a desktop that has scrolled past them.
  */
 export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSignedIn()
@@ -64,7 +57,9 @@ export function Panel({ product, buy, ask }: PanelProps) {
     <>
       <div>
         <Standing product={product} />
-        <h1 className="mt-1 text-heading text-pretty max-lg:text-title max-sm:text-lead">{product.title}</h1>
+        <h1 className="mt-1 text-pretty text-title max-sm:text-lead lg:text-[2rem] lg:leading-tight">
+          {product.title}
+        </h1>
         <div className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-1 lg:hidden">
           <div className="flex items-center has-[strong:empty]:hidden">
             <strong className="nums font-head font-semibold text-heading">
@@ -79,13 +74,14 @@ export function Panel({ product, buy, ask }: PanelProps) {
             {place && <span>{place}</span>}
             <Listed product={product} />
             <span className="lg:hidden">
-              Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>
+              Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>{' '}
+              {product.seller_stars && <Rating {...product.seller_stars} />}
             </span>
           </p>
         </div>
         <KeyFacts product={product} />
       </div>
-      <div className="lg:sticky lg:top-20 lg:z-10 lg:mt-6">
+      <div className="lg:mt-6">
         <div
           ref={card.watch}
           className="grid grid-cols-1 content-start gap-3 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
@@ -137,58 +133,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </div>
           </div>
         </div>
-        <Seller product={product} />
-        {product.seller_stars && (
-          <Suspense>
-            <SellerReviews of={product.seller_address} />
-          </Suspense>
-        )}
       </div>
     </>
-  )
-}
-
-const linkClass =
-  'flex min-h-12 items-center justify-center bg-surface px-1 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
-
-function Seller({ product }: { product: ProductView }) {
-  const { brand, seller_name, seller_address, seller_stars: stars } = product
-  const { data: vendor } = useQuery(vendorQuery(seller_address))
-  return (
-    <div className="mt-6 overflow-hidden rounded-card border border-line bg-surface lg:mt-4">
-      <div className="flex gap-4 p-4 lg:px-6">
-        <Portrait name={seller_name} picture={vendor?.picture} className="size-12 text-title" />
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3 text-muted">
-            <span>
-              <span className="max-lg:sr-only">Sold by </span>
-              <Link
-                to={paths.vendor(seller_address)}
-                className="font-medium text-ink underline underline-offset-4"
-              >
-                {seller_name}
-              </Link>
-            </span>
-            {stars && (
-              <Link
-                to={`${paths.vendor(seller_address)}#reviews`}
-                className="-my-2.5 flex min-h-11 items-center underline-offset-4 hover:underline"
-              >
-                <Rating {...stars} />
-              </Link>
-            )}
-          </p>
-          <SellerRecord address={seller_address} short />
-        </div>
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px border-line border-t bg-line">
-        <Link to={brandProducts(brand)} className={linkClass}>
-          More from {brand}
-        </Link>
-        <Link to={paths.vendor(seller_address)} className={linkClass}>
-          More from Vendor
-        </Link>
-      </div>
-    </div>
   )
 }

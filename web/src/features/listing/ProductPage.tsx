@@ -27,6 +27,7 @@ import { linkedCar } from './linked.ts'
 import { Panel } from './Panel.tsx'
 import { PriceStory } from './PriceStory.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { Seller } from './Seller.tsx'
 import { FirstListing, VehicleHistory } from './VehicleHistory.tsx'
 import { Viewed } from './Viewed.tsx'
 
@@ -110,12 +111,12 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
     >
       <Linked data={linkedCar(origin, product, rates)} />
       {back}
-      <div className="grid grid-cols-1 gap-x-12 gap-y-4 lg:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16 2xl:grid-cols-[minmax(0,1fr)_31rem]">
+      <div className="vehicle">
         <Gallery key={product.id} product={product} />
-        <div className="max-lg:contents lg:row-span-2">
+        <div className="max-lg:contents lg:[grid-area:buy]">
           <Panel product={product} buy={buy} ask={ask} />
         </div>
-        <div className="mt-6 grid grid-cols-1 content-start gap-10 min-[100rem]:grid-cols-2">
+        <div className="mt-6 grid grid-cols-1 content-start gap-10 lg:[grid-area:about] min-[100rem]:grid-cols-2">
           <Suspense>
             <section aria-labelledby="about">
               <h2 id="about" className="text-title">
@@ -129,19 +130,20 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
               </h2>
               <KnownFaults product={product} linkOf={(picture) => `#zoom-${picture}`} />
             </section>
+            <section aria-labelledby="facts" className="col-span-full">
+              <h2 id="facts" className="mb-4 text-title">
+                The facts
+              </h2>
+              <Facts product={product} isBelowHead>
+                <FirstListing product={product} />
+              </Facts>
+            </section>
           </Suspense>
         </div>
+        <Seller product={product} />
       </div>
       <Suspense>
         <div className="mt-10 grid grid-cols-1 gap-10 sm:mt-14 sm:gap-14">
-          <section aria-labelledby="facts">
-            <h2 id="facts" className="mb-4 text-title">
-              The facts
-            </h2>
-            <Facts product={product} isBelowHead>
-              <FirstListing product={product} />
-            </Facts>
-          </section>
           <div className="grid grid-cols-1 gap-x-16 gap-y-10 empty:hidden lg:grid-cols-2 *:only:col-span-full">
             <PriceStory product={product} />
             <VehicleHistory product={product} />
@@ -149,14 +151,12 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           <Suspense>
             <Inspection product={product} />
           </Suspense>
-        </div>
-        <div className="mt-10 sm:mt-14">
-          <EscrowStrip withTime />
-          {product.status === 'published' && (
-            <div className="mt-4">
+          <div className="grid gap-4">
+            <EscrowStrip withTime />
+            {product.status === 'published' && (
               <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
-            </div>
-          )}
+            )}
+          </div>
         </div>
         <SimilarVehicles to={product} />
         <Viewed product={product} />

@@ -1,0 +1,65 @@
+import type { ProductView } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Rating } from '@/components/review/Rating.tsx'
+import { Portrait } from '@/components/vehicle/Portrait.tsx'
+import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
+import { optional } from '@/lib/optional.ts'
+import { brandProducts, paths } from '@/lib/paths.ts'
+import { vendorQuery } from '@/lib/review.ts'
+import { Link } from '@/lib/router/index.ts'
+
+const SellerReviews = optional(() => import('./SellerReviews.tsx'))
+
+const linkClass =
+  'flex min-h-12 items-center justify-center bg-surface px-1 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
+
+/** Who sells it, and what their buyers say. Below a desktop it stands after the vehicle. */
+export function Seller({ product }: { product: ProductView }) {
+  const { brand, seller_name, seller_address, seller_stars: stars } = product
+  const { data: vendor } = useQuery(vendorQuery(seller_address))
+  return (
+    <div className="max-lg:mt-6 lg:[grid-area:seller]">
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <div className="flex gap-4 p-4 lg:px-6">
+          <Portrait name={seller_name} picture={vendor?.picture} className="size-12 text-title" />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 text-muted">
+              <span>
+                Sold by{' '}
+                <Link
+                  to={paths.vendor(seller_address)}
+                  className="font-medium text-ink underline underline-offset-4"
+                >
+                  {seller_name}
+                </Link>
+              </span>
+              {stars && (
+                <Link
+                  to={`${paths.vendor(seller_address)}#reviews`}
+                  className="-my-2.5 flex min-h-11 items-center underline-offset-4 hover:underline"
+                >
+                  <Rating {...stars} />
+                </Link>
+              )}
+            </p>
+            <SellerRecord address={seller_address} short />
+          </div>
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px border-line border-t bg-line">
+          <Link to={brandProducts(brand)} className={linkClass}>
+            More from {brand}
+          </Link>
+          <Link to={paths.vendor(seller_address)} className={linkClass}>
+            More from Vendor
+          </Link>
+        </div>
+      </div>
+      {stars && (
+        <Suspense>
+          <SellerReviews of={seller_address} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
