@@ -23,8 +23,8 @@ export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps
       name="brand"
       placeholder="All brands"
       options={brands.map((value) => {
-        const count = counts && own(counts, value)
-        return { value, label: count ? `${value} (${grouped(count)})` : value }
+        const count = counts && grouped(own(counts, value) ?? 0)
+        return { value, label: count ? `${value} (${count})` : value }
       })}
       value={same ?? brand}
       onChange={({ target }) => onChange({ brand: target.value })}

@@ -38,12 +38,15 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
   const isAlone = !isPending && near.length === 0
   // Its field says what it is, and clears it.
   const isSearch = isOne && filter.search.trim() !== ''
-  const asked = (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-x-6 gap-y-2">
+  const asked = !isSearch && (
+    <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <li className={isOne ? '-mr-3' : 'basis-full'}>You asked for</li>
-      {chips.map(({ words, without }, index) => (
+      {chips.map(({ field, words, without }, index) => (
         <li key={words} className="flex min-w-0 max-w-full items-center gap-2.5 *:min-w-0 *:last:shrink-0">
-          <RemoveChip words={words} to={pathname + filterQuery({ ...filter, ...without })} />
+          <RemoveChip
+            words={field ? `${field}: ${words}` : words}
+            to={pathname + filterQuery({ ...filter, ...without })}
+          />
           {!isOne && <Without total={totals[index]} />}
         </li>
       ))}
@@ -54,21 +57,22 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
       <EmptyState
         icon={<IconCar aria-hidden />}
         title="No Cars Found"
-        // Several have room beside the text on a wide screen.
-        action={!isOne && asked}
+        action={
+          <>
+            <Button look={isAlone ? 'primary' : 'secondary'} onClick={onClear}>
+              Clear Filters
+            </Button>
+            {save?.({ look: 'secondary' })}
+          </>
+        }
       >
-        <p className="text-balance">
+        <p>
           {isSearch && `Nothing matches ${quoted(filter.search.trim())}. `}
+          {isOne && filter.brand && `No ${filter.brand} is listed now. `}
           Try adjusting your search criteria or filters.
           {save && ' Save the search to get an email when such a car is listed.'}
         </p>
-        {isOne && !isSearch && <div className="mt-4">{asked}</div>}
-        <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
-          <Button look={isAlone ? 'primary' : 'secondary'} onClick={onClear}>
-            Clear Filters
-          </Button>
-          {save?.({ look: 'quiet' })}
-        </div>
+        {asked}
       </EmptyState>
       {isPending && (
         <div className="mt-14 noscript:hidden">

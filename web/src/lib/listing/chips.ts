@@ -16,6 +16,8 @@ import { mileageLabel } from './texts.ts'
 
 export interface Chip {
   words: string
+  /** The name of its field. A search has none. */
+  field?: string
   /** The change of the filter that removes this chip. */
   without: Partial<Filter>
 }
@@ -56,7 +58,7 @@ function chipsOf(row: FieldRow, filter: Filter, rates: PriceRates | undefined): 
     const [min, max] = [`${name}_min`, `${name}_max`] as ['price_min', 'price_max']
     if (!filter[min] && !filter[max]) return []
     const words = row.kind === 'money' ? priceWords(filter, rates) : yearsText(filter[min], filter[max])
-    return [{ words, without: { [min]: '', [max]: '' } }]
+    return [{ words, field: row.label, without: { [min]: '', [max]: '' } }]
   }
   if (isDefault(filter, name as keyof Filter)) return []
   if ('any' in row.filter) {
@@ -64,12 +66,13 @@ function chipsOf(row: FieldRow, filter: Filter, rates: PriceRates | undefined): 
     const words = row.kind === 'choice' ? row.values : {}
     return values.map((value) => ({
       words: own(words, value) ?? value,
+      field: row.label,
       without: { [name]: values.filter((one) => one !== value) },
     }))
   }
   const value = filter[name as 'brand' | 'mileage']
   const words = 'most' in row.filter ? mileageLabel(value) : value
-  return [{ words, without: { [name]: defaultFilter[name as 'brand'] } }]
+  return [{ words, field: row.label, without: { [name]: defaultFilter[name as 'brand'] } }]
 }
 
 const searchChips = ({ search }: Filter, reading: SearchReading | undefined): Chip[] => {
@@ -86,7 +89,7 @@ export const quoted = (words: string) => (words.includes('“') ? words : `“${
 /** The active filters, each with a link that removes it. With a reading, each part of the search is a filter. */
 export const activeChips = (filter: Filter, reading?: SearchReading, rates?: PriceRates): Chip[] =>
   [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter, rates))].map(
-    ({ words, without }) => ({ words, without: withCleared(without) }),
+    (chip) => ({ ...chip, without: withCleared(chip.without) }),
   )
 
 /** The chips below the bar of a list. What its field, its brand and its mileage say already needs no chip. */
