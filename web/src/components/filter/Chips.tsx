@@ -39,7 +39,7 @@ export function Chips({ filter, reading, withoutRail, models, onClear, action }:
       className={clsx(
         'flex grow flex-wrap items-center gap-2',
         isOffering
-          ? 'max-lg:strip max-lg:bleed max-lg:flex-nowrap max-lg:px-(--gutter)'
+          ? 'max-lg:strip max-lg:fades max-lg:bleed max-lg:flex-nowrap max-lg:px-(--gutter)'
           : 'max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
       )}
     >

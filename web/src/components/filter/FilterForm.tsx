@@ -47,7 +47,7 @@ interface FilterFormProps {
   isSlim?: boolean
   /** No vehicle matches, so there is no order. */
   isEmpty?: boolean
-  /** A link about the prices. A phone shows it beside the order. */
+  /** A link about the prices. On a phone it stands after the filters. */
   note?: ReactNode
   onChange: (part: Partial<Filter>) => void
   onClear: () => void
@@ -102,8 +102,7 @@ export function FilterForm({
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
         <div
           className={clsx(
-            'flex flex-wrap gap-2',
-            isSlim || isEmpty ? 'mb-2' : 'sm:mb-2',
+            'mb-2 flex flex-wrap gap-2',
             withoutRail ? 'lg:mb-4 xl:col-start-3 xl:row-start-1 xl:mb-0 xl:pl-6' : 'lg:col-start-2',
           )}
         >
@@ -140,14 +139,9 @@ export function FilterForm({
               <BrandFilter filter={filter} facets={facets} onChange={onChange} />
               <MileageFilter filter={filter} onChange={onChange} />
               {!isSlim && <BudgetFilter filter={filter} onChange={onChange} />}
-              {isSlim && !isEmpty && <SortSelect isFramed sort={filter.sort} onChange={onChange} />}
+              {!isEmpty && <SortSelect sort={filter.sort} onChange={onChange} />}
+              {note && <div className="sm:hidden">{note}</div>}
             </div>
-            {!isSlim && !isEmpty && <SortSelect sort={filter.sort} onChange={onChange} />}
-            {!isSlim && note && (
-              <div data-short className="ml-auto sm:hidden">
-                {note}
-              </div>
-            )}
           </div>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
@@ -198,22 +192,15 @@ export function FilterForm({
   )
 }
 
-type SortSelectProps = Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'> & { isFramed?: boolean }
-
-/** On a phone its icon stands for "Sort:". On a line of its own it has no frame there. */
-const SortSelect = ({ sort, onChange, isFramed = false }: SortSelectProps) => (
-  <Field label="Sort by" hideLabel className="relative shrink">
+/** On a phone it stands first and is only an icon, so that brand and mileage are in sight too. */
+const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'>) => (
+  <Field label="Sort by" hideLabel className="relative shrink max-sm:order-first">
     {(control) => (
       <>
         <Select
           {...control}
           name="sort"
-          className={clsx(
-            '[&_select]:field-sizing-content sm:[&_select]:pl-13',
-            isFramed
-              ? 'max-sm:[&_select]:pl-9'
-              : 'max-sm:[&>svg]:right-0 max-sm:[&_select]:border-transparent max-sm:[&_select]:bg-transparent max-sm:[&_select]:pr-6 max-sm:[&_select]:pl-7 max-sm:[&_select]:font-medium',
-          )}
+          className="sm:[&_select]:pl-13 sm:[&_select]:field-sizing-content max-sm:[&>svg]:hidden max-sm:[&_select]:w-11 max-sm:[&_select]:pr-0 max-sm:[&_select]:pl-11"
           options={sortOptions}
           value={sort}
           onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
@@ -225,10 +212,7 @@ const SortSelect = ({ sort, onChange, isFramed = false }: SortSelectProps) => (
           Sort:
         </span>
         <IconArrowsSort
-          className={clsx(
-            'pointer-events-none absolute inset-y-0 my-auto size-5 text-muted sm:hidden',
-            isFramed ? 'left-2.5' : 'left-0',
-          )}
+          className="pointer-events-none absolute inset-0 m-auto size-5 text-muted sm:hidden"
           aria-hidden
         />
       </>
