@@ -156,7 +156,7 @@ test('a title that is longer than its card is cut before its year, and all cards
   expect(year.width).toBeGreaterThan(20)
   expect(year.x + year.width).toBeLessThanOrEqual(card.x + card.width)
   const [first, second] = await cards
-    .locator(':scope > p')
+    .locator(':scope > p:last-child')
     .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))
   expect(second).toBe(first)
 })

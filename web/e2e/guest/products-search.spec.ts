@@ -125,7 +125,11 @@ test('below the few vehicles of a search that left something out stand others th
   page,
 }) => {
   await page.goto('/products?search=ev+hilux')
-  await expect(page.getByText('We left out “ev” (Electric).')).toBeVisible()
+  const notice = page.getByText('We left out “ev” (Electric).')
+  await expect(notice).toBeVisible()
+  // It has the only button that saves the search.
+  await expect(notice.locator('..').getByRole('button', { name: 'Save search' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(1)
   const others = page.getByRole('region', { name: /^\d+ cars?: Electric$/ }).getByRole('article')
   await expect(others.first()).toContainText('Electric')
   await expect(others.filter({ hasNotText: 'Electric' })).toHaveCount(0)

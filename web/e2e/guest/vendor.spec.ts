@@ -35,6 +35,17 @@ test('a vendor with few vehicles has the filters behind a button, on a desktop t
   await expect(page).toHaveURL(/fuel=diesel/)
 })
 
+test('a vendor’s cards have no line for the seller: View Details stands beside the place', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const card = page.getByRole('article').first()
+  const [place, link] = await Promise.all([
+    card.locator(':scope > p').first().boundingBox(),
+    card.getByRole('link').boundingBox(),
+  ])
+  expect(link?.y).toBe(place?.y)
+})
+
 test('the latest reviews are quoted on the page of a vendor and beside the vendor’s vehicles', {
   tag: '@deep',
 }, async ({ page }) => {

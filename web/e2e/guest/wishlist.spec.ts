@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openVehicle } from '../fixture/list.ts'
-import { expect, expectGoodLooks, test, toast } from '../fixture/test.ts'
+import { expect, expectGoodLooks, phone, test, toast } from '../fixture/test.ts'
 
 /** Hearts work once the top bar shows the session. */
 const known = (page: Page) =>
@@ -63,32 +63,52 @@ async function openWishlist(page: Page, count: number) {
   await page.reload()
 }
 
-test('similar vehicles fill the row of the saved ones on a desktop, and of a single one on a tablet', {
+test('a few saved vehicles have the offer of an email below them, then similar vehicles', {
   tag: '@deep',
 }, async ({ page }) => {
-  for (const count of [1, 2, 3]) {
+  for (const [count, width] of [
+    [1, 1280],
+    [3, 1280],
+    [1, 768],
+    [1, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
     await openWishlist(page, count)
-    const similar = page.getByRole('region', { name: 'Similar vehicles' })
-    const cards = similar.getByRole('article').filter({ visible: true })
-    await expect(cards).toHaveCount(4 - count)
-    const [saved, beside, account] = await Promise.all([
+    const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')
+    await expect(similar.first()).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const [saved, band, other] = await Promise.all([
       page.getByRole('article').first().boundingBox(),
-      cards.first().boundingBox(),
-      page.getByRole('region', { name: /^Get an alert when (its|a) price falls$/ }).boundingBox(),
+      page.getByRole('region', { name: 'Email alert' }).boundingBox(),
+      similar.first().boundingBox(),
     ])
-    expect(beside?.y).toBe(saved?.y)
-    expect(account?.height).toBeLessThan(100)
+    if (!saved || !band || !other) throw new Error('the wishlist is not complete')
+    expect(band.y).toBeGreaterThanOrEqual(saved.y + saved.height)
+    if (width > 360) expect(band.height).toBeLessThan(100)
+    expect(other.y).toBeGreaterThan(band.y + band.height)
   }
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await openWishlist(page, 1)
-  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
-  const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')
-  const account = page.getByRole('region', { name: 'Get an alert when its price falls' })
-  await expect(similar.first()).toBeVisible()
-  expect(await top(similar.first())).toBe(await top(page.getByRole('article').first()))
-  expect(await top(account)).toBeGreaterThan(await top(similar.first()))
-  expect(await top(similar.nth(1))).toBeGreaterThan(await top(account))
+})
+
+test('a vehicle alone is a wide row with its description, on a phone a card', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const [car] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()
+  const description = page.getByText(car.description)
+  await page.goto('/products?search=land+cruiser')
+  const card = page.getByRole('article').first()
+  for (const width of [1920, 1280, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(description).toBeVisible()
+    const [picture, title] = await Promise.all([
+      card.getByRole('img').first().boundingBox(),
+      card.getByRole('heading').boundingBox(),
+    ])
+    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    expect(picture?.width).toBeLessThanOrEqual(420)
+  }
   await expectGoodLooks(page)
+  await page.setViewportSize(phone)
+  await expect(description).toBeHidden()
 })
 
 test('a corrupt stored wishlist counts as empty', { tag: '@deep' }, async ({ page }) => {
@@ -128,7 +148,7 @@ test('without an answer about the session, nobody is taken for a guest', async (
   )
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Your vehicles could not be loaded' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /price falls$/ })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Email alert' })).toBeHidden()
   await openVehicle(page, 'land cruiser')
   for (const name of ['Buy', 'Ask the seller']) {
     await page.getByRole('button', { name, exact: true }).click()

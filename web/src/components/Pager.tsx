@@ -1,10 +1,10 @@
 import { grouped } from '@mota/functions/schema'
-import { clsx } from 'clsx'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { pageSize } from '@/lib/listing/list.ts'
 import { ButtonLink } from './Button.tsx'
 
-interface MoreProps {
+interface PagerProps {
+  more: boolean
   /** How many vehicles are shown, and of how many. */
   shown: number
   total: number
@@ -13,12 +13,6 @@ interface MoreProps {
   onMore: () => void
   /** The URL that shows one more page, for visitors without JavaScript. */
   to: string
-}
-
-interface PagerProps extends MoreProps {
-  more: boolean
-  /** Where the grid has a tile for it, no button stands below. */
-  className?: string | undefined
 }
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
@@ -30,8 +24,7 @@ const settleMs = 1_000
  * view in its place while content is added above it, so the end stays in view. Therefore every page needs a gesture:
  * one press of End loads one page, not the whole list.
  */
-export function Pager({ more, className, ...rest }: PagerProps) {
-  const { shown, busy, failed, onMore } = rest
+export function Pager({ more, busy, failed, shown, total, onMore, to }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
   const isNear = useRef(false)
   const isMoved = useRef(false)
@@ -82,6 +75,10 @@ export function Pager({ more, className, ...rest }: PagerProps) {
     if (!busy) load()
   }, [busy])
   if (!more) return null
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!busy) onMore()
+  }
   return (
     <>
       <div ref={mark} />
@@ -89,9 +86,23 @@ export function Pager({ more, className, ...rest }: PagerProps) {
       <div
         key={shown}
         data-end
-        className={clsx('mt-9 grid justify-items-center gap-4 *:max-sm:w-full', className)}
+        className="mt-9 flex items-center justify-center gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch"
       >
-        <More {...rest} />
+        <div className="nums text-center text-caption text-muted">
+          {grouped(shown)} of {grouped(total)} cars
+          <div className="mx-auto mt-2 h-1 w-44 overflow-hidden rounded-full bg-line">
+            <div className="h-full rounded-full bg-accent" style={{ width: `${(shown / total) * 100}%` }} />
+          </div>
+        </div>
+        <ButtonLink
+          look="primary"
+          to={to}
+          onClick={press}
+          aria-busy={busy || undefined}
+          className="aria-busy:animate-wait"
+        >
+          {failed ? 'Try again' : wordsFor(total - shown)}
+        </ButtonLink>
       </div>
     </>
   )
@@ -99,31 +110,4 @@ export function Pager({ more, className, ...rest }: PagerProps) {
 
 function wordsFor(left: number) {
   return left === 1 ? 'Show the last car' : `Show ${Math.min(left, pageSize)} more`
-}
-
-/** How much is shown, and the button for more. */
-export function More({ busy, failed, shown, total, onMore, to }: MoreProps) {
-  const press = (event: MouseEvent) => {
-    event.preventDefault()
-    if (!busy) onMore()
-  }
-  return (
-    <>
-      <div className="nums w-44 text-center text-caption text-muted">
-        {grouped(shown)} of {grouped(total)} cars
-        <div className="mt-2 h-1 overflow-hidden rounded-full bg-line">
-          <div className="h-full rounded-full bg-accent" style={{ width: `${(shown / total) * 100}%` }} />
-        </div>
-      </div>
-      <ButtonLink
-        look="primary"
-        to={to}
-        onClick={press}
-        aria-busy={busy || undefined}
-        className="aria-busy:animate-wait"
-      >
-        {failed ? 'Try again' : wordsFor(total - shown)}
-      </ButtonLink>
-    </>
-  )
 }

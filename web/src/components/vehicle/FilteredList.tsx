@@ -25,7 +25,7 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   isEmpty?: boolean
   /** How many vehicles of the chosen brand each model has. */
   models?: Record<string, number>
-  /** A button beside the active filters. */
+  /** A button beside the active filters, or beside what the search left out. */
   action?: ReactNode
   /** A link about the prices. */
   note?: ReactNode
@@ -51,6 +51,7 @@ export const FilteredList = ({
   note,
   children,
 }: FilteredListProps) => {
+  const isLeftOut = !stale && Boolean(reading?.left_out.length)
   const Heading = isPart ? 'h2' : 'h1'
   // At an empty list the rail has only the filters that are chosen in it.
   const isWide = withoutRail || (isEmpty && !isChosenInRail(filter))
@@ -112,7 +113,7 @@ export const FilteredList = ({
             withoutRail={withoutRail}
             models={models}
             onClear={clear}
-            action={action}
+            action={!isLeftOut && action}
           />
         )}
         {note && (
@@ -126,7 +127,7 @@ export const FilteredList = ({
             {note}
           </div>
         )}
-        {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
+        {reading && isLeftOut && <LeftOut reading={reading}>{action}</LeftOut>}
       </div>
       <div
         className={clsx(
@@ -142,20 +143,29 @@ export const FilteredList = ({
   )
 }
 
+interface LeftOutProps {
+  reading: SearchReading
+  /** A button that saves the whole search. */
+  children: ReactNode
+}
+
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
-const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
-  <p role="status" className="mt-3 basis-full rounded-control bg-accent-soft px-4 py-3 text-pretty text-ink">
-    <strong className="font-semibold">No car matches your whole search.</strong> We left out{' '}
-    {left_out.map(({ typed, label }, index) => (
-      <Fragment key={typed}>
-        {index > 0 && ', '}
-        <s className="decoration-muted">{quoted(typed)}</s>
-        {/* What it means, if that has another name: “tokunbo” (Foreign used). */}
-        {quoted(label).toLowerCase() !== quoted(typed).toLowerCase() && ` (${label})`}
-      </Fragment>
-    ))}
-    .
-  </p>
+const LeftOut = ({ reading: { left_out }, children }: LeftOutProps) => (
+  <div className="mt-3 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:*:grow sm:flex-nowrap sm:px-5 sm:*:last:shrink-0">
+    <p role="status" className="grow text-pretty">
+      <strong className="font-semibold">No car matches your whole search.</strong> We left out{' '}
+      {left_out.map(({ typed, label }, index) => (
+        <Fragment key={typed}>
+          {index > 0 && ', '}
+          {quoted(typed)}
+          {/* What it means, if that has another name: “tokunbo” (Foreign used). */}
+          {quoted(label).toLowerCase() !== quoted(typed).toLowerCase() && ` (${label})`}
+        </Fragment>
+      ))}
+      .
+    </p>
+    {children}
+  </div>
 )
 
 interface FoundProps {

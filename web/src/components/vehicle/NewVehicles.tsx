@@ -16,7 +16,7 @@ export function NewVehicles({ except = [] }: NewVehiclesProps) {
   if (isError) return null
   const others = data?.filter(({ id }) => except.every((one) => one.id !== id))
   const all = (
-    <Link to={paths.products} className="py-2.5 font-semibold text-accent-ink hover:underline">
+    <Link to={paths.products} className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline">
       View All Products
     </Link>
   )

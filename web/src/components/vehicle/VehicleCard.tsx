@@ -28,20 +28,23 @@ interface VehicleCardProps {
   first?: boolean
   /** What its list says about it, instead of how its price compares. */
   note?: string | undefined
+  /** Where its row is wide enough, it also says how the seller describes it. */
+  isAlone?: boolean
 }
 
 /**
  * A vehicle in a list: the picture, then the price, then the most important facts. Memoised, because a list may have
  * hundreds of cards, and every letter typed into the search would render them all.
  */
-export const VehicleCard = memo(({ product, first, note }: VehicleCardProps) => {
+export const VehicleCard = memo(({ product, first, note, isAlone }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
   // A title has one line. If it is cut, its year stays.
   const end = product.year && title.endsWith(` ${product.year}`) ? ` ${product.year}` : ''
+  const used = joinFacts(year, mileage)
   return (
-    <article className="group relative grid grid-cols-1">
+    <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 *:col-span-full">
       <div className="relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
@@ -62,11 +65,18 @@ export const VehicleCard = memo(({ product, first, note }: VehicleCardProps) => 
           {end && <span className="whitespace-pre">{end}</span>}
         </h3>
         <p className="nums mt-0.5 truncate text-caption text-muted">
-          {joinFacts(year, mileage, transmission, fuel)}
+          <span className="text-ink">{used}</span>
+          {used && ' · '}
+          {joinFacts(transmission, fuel)}
         </p>
-        <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
       </div>
-      <p className="flex items-baseline justify-end gap-2 text-caption text-muted">
+      <p className="truncate text-caption text-muted in-data-vendor:col-auto">
+        {joinFacts(condition, place)}
+      </p>
+      {isAlone && (
+        <p className="measure mt-3 hidden text-body @min-[640px]:line-clamp-3">{product.description}</p>
+      )}
+      <p className="mt-1.5 flex items-baseline justify-end gap-2 text-caption text-muted in-data-vendor:col-auto in-data-vendor:mt-0">
         <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>
           {stars && <Rating {...stars} />}

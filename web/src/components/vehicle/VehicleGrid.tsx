@@ -1,5 +1,4 @@
 import type { ProductView } from '@mota/functions/schema'
-import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
@@ -8,11 +7,9 @@ interface VehicleGridProps {
   /** The grid begins on the first screen, so its first picture is not lazy. */
   leads?: boolean
   noteOf?: ((product: ProductView) => string | undefined) | undefined
-  /** More places of the grid, below the vehicles. */
-  children?: ReactNode
 }
 
-export function VehicleGrid({ products, leads = false, noteOf, children }: VehicleGridProps) {
+export function VehicleGrid({ products, leads = false, noteOf }: VehicleGridProps) {
   return (
     <div className="@container">
       <ul className="cards">
@@ -22,25 +19,14 @@ export function VehicleGrid({ products, leads = false, noteOf, children }: Vehic
               product={product}
               note={noteOf?.(product)}
               {...(leads && index === 0 && { first: true })}
+              {...(products.length === 1 && { isAlone: true })}
             />
           </li>
         ))}
-        {children}
       </ul>
     </div>
   )
 }
-
-/** A placeholder with the size of a card. */
-export const CardSkeleton = () => (
-  <>
-    <Skeleton className="aspect-3/2 rounded-card @min-[500px]:aspect-4/3" />
-    <Skeleton className="mt-3 h-7 w-2/5" />
-    <Skeleton className="mt-1 h-5 w-4/5" />
-    <Skeleton className="mt-1 h-4 w-3/5" />
-    <Skeleton className="mt-1 h-4" />
-  </>
-)
 
 /**
  * A placeholder with the size of the grid while it loads. It pulses as a whole, because every animation needs its own
@@ -53,7 +39,14 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>
-            <CardSkeleton />
+            <div className="grid grid-cols-1">
+              <Skeleton className="aspect-3/2 rounded-card @min-[500px]:aspect-4/3" />
+              <Skeleton className="mt-3 h-7 w-2/5" />
+              <Skeleton className="mt-1 h-5 w-4/5" />
+              <Skeleton className="mt-1 h-4 w-3/5" />
+              <Skeleton className="mt-1 h-4 w-2/5" />
+              <Skeleton className="mt-2.5 h-4" />
+            </div>
           </div>
         ))}
       </div>

@@ -4,14 +4,14 @@ import { brandOf, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
+import { AlertBand } from '../AlertBand.tsx'
 import type { ButtonLook } from '../Button.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
-import { More, Pager } from '../Pager.tsx'
+import { Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import { NearSearch, rowLength } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
-import { hiddenBesideTile, RowEnd } from './RowEnd.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 export interface VehicleListProps {
@@ -53,11 +53,10 @@ export function VehicleList({
   const { total, reading } = pages[0] ?? {}
   const brand = brandOf(applied, facets)
   const count = stale ? 0 : pages.length
-  // Few vehicles match what is left of the search.
-  const isNarrow = !stale && loaded > 0 && loaded <= rowLength && Boolean(reading?.left_out.length)
-
-  const isFew =
-    save && !stale && loaded > 0 && loaded <= rowLength && !list.hasNextPage && !isUnfiltered(applied)
+  const isFew = !stale && loaded > 0 && loaded <= rowLength && !isUnfiltered(applied)
+  const isLeftOut = Boolean(reading?.left_out.length)
+  // What was left out has the button beside it.
+  const isOffered = isFew && !isLeftOut
 
   // The address says how much of the list is shown, so that a reload finds the same place.
   useEffect(() => {
@@ -80,14 +79,6 @@ export function VehicleList({
     void list.fetchNextPage()
   }
 
-  const more = {
-    busy: list.isFetchingNextPage || list.isRefetching || stale,
-    failed: list.isFetchNextPageError,
-    shown: loaded,
-    total: total ?? loaded,
-    onMore: loadMore,
-    to: pathname + filterQuery(applied, count + 1),
-  }
   return (
     <FilteredList
       {...filtering}
@@ -101,44 +92,38 @@ export function VehicleList({
       stale={stale}
       isEmpty={total === 0}
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
-      action={list.isLoadingError || total === 0 || isFew ? undefined : save?.({ isPill: true })}
+      action={list.isLoadingError || total === 0 || isOffered ? undefined : save?.({ isPill: true })}
       note={products.length > 0 && <PriceNote />}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
-        <div ref={grid} data-more={list.hasNextPage || undefined} className="@container">
-          <VehicleGrid products={products} leads={!isBelowPicture}>
-            {list.hasNextPage && (
-              // A new element for each page, as in the pager.
-              <RowEnd
-                key={loaded}
-                after={loaded}
-                className="[&>a]:static [&>a]:after:absolute [&>a]:after:inset-0"
-              >
-                <More {...more} />
-              </RowEnd>
-            )}
-            {isFew && (
-              <RowEnd after={loaded} isAlways>
-                <p className="measure text-balance text-center text-muted">
-                  Get an email when another car like this is listed.
-                </p>
-                {save?.({ look: 'secondary' })}
-              </RowEnd>
-            )}
-          </VehicleGrid>
-          <Pager {...more} more={list.hasNextPage} className={hiddenBesideTile(loaded)} />
+        <div ref={grid} data-more={list.hasNextPage || undefined}>
+          <VehicleGrid products={products} leads={!isBelowPicture} />
+          <Pager
+            more={list.hasNextPage}
+            shown={loaded}
+            total={total ?? loaded}
+            busy={list.isFetchingNextPage || list.isRefetching || stale}
+            failed={list.isFetchNextPageError}
+            onMore={loadMore}
+            to={pathname + filterQuery(applied, count + 1)}
+          />
         </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {isNarrow && reading && (
+      {isOffered && save && (
+        <AlertBand words="Get an email when another car like this is listed.">
+          {save({ look: 'primary' })}
+        </AlertBand>
+      )}
+      {isFew && reading && isLeftOut && (
         <NearSearch filter={applied} scope={scope} reading={reading} found={products} />
       )}
       {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
       <div data-last className="mt-6 empty:hidden">
-        {/* Where there is no room for it above a list that is a part of a page. */}
-        {!title && products.length > 0 && (
-          <div className={withoutRail ? 'sm:max-xl:hidden' : 'sm:hidden'}>
+        {/* Elsewhere it is above the list. */}
+        {withoutRail && products.length > 0 && (
+          <div className="max-xl:hidden">
             <PriceNote />
           </div>
         )}

@@ -42,7 +42,8 @@ export function SaveSearch({ look, isPill = false, query }: SaveSearchProps) {
       <Button
         look={look}
         className={clsx('noscript:hidden', isPill && 'rounded-full! text-caption lg:min-h-9')}
-        icon={<IconBell className="size-5" aria-hidden />}
+        // A band has the bell beside its words.
+        icon={look !== 'primary' && <IconBell className="size-5" aria-hidden />}
         aria-label={query && `Save search: ${nameOf(query)}`}
         disabled={loading}
         onClick={handleClick}

@@ -1,6 +1,7 @@
 import { limits } from '@mota/functions/schema'
 import { IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { AlertBand } from '@/components/AlertBand.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
@@ -13,14 +14,12 @@ import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
-import { paths } from '@/lib/paths.ts'
+import { paths, signInThen } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
-import { FewSaved, maxFew } from './FewSaved.tsx'
-import { SignInStrip } from './SignInStrip.tsx'
 
-/** Below a longer list nobody sees similar vehicles. */
-const maxWithSimilar = 4
+/** So many vehicles stand in the widest row. Below a longer list nobody sees similar vehicles. */
+const rowLength = 4
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
@@ -57,15 +56,6 @@ export default function WishlistPage() {
   const { filter, applied, clear } = filtering
   const { isGuest, wished, none, count, facets, stale, failed, retry } = useWished(applied)
   const isPending = !wished && !failed
-  const shown = wished?.length ?? count
-  const isFew = count <= maxFew && shown > 0
-  const strip = isGuest && wished && wished.length > 0 && <SignInStrip count={count} />
-  // Elsewhere it is above the list.
-  const note = (
-    <div className="mt-2 sm:max-xl:hidden">
-      <PriceNote />
-    </div>
-  )
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <FilteredList
@@ -75,24 +65,35 @@ export default function WishlistPage() {
         total={wished?.length}
         words="Wishlisted Cars"
         withoutRail
-        note={shown > 0 && <PriceNote />}
+        note={wished?.length !== 0 && <PriceNote />}
         stale={stale || applied !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {/* The footer comes with the vehicles, so that they do not move it. */}
-        <div data-more={isPending || undefined}>
-          {isPending && !isFew && <GridSkeleton count={4} />}
-          {isFew && !failed && <FewSaved saved={wished} count={shown} strip={strip} note={note} />}
-          {wished && wished.length > 0 && !isFew && (
-            <>
-              <VehicleGrid products={wished} />
-              {note}
-              <div className="mt-10">{strip}</div>
-            </>
-          )}
-        </div>
-        {wished?.[0] && !isFew && count <= maxWithSimilar && (
-          <SimilarVehicles to={wished[0]} except={wished} />
+        {isPending && (
+          <div data-more>
+            {/* A new element for each number, because one that moves would count as a shift of the layout. */}
+            <GridSkeleton key={count} count={Math.min(count || rowLength, rowLength)} />
+          </div>
+        )}
+        {wished?.[0] && (
+          <>
+            <VehicleGrid products={wished} />
+            {isGuest && (
+              <AlertBand
+                words={`Get an email when ${count === 1 ? 'this' : 'a saved'} car gets cheaper or is sold.`}
+              >
+                <ButtonLink look="primary" to={signInThen(paths.wishlist)}>
+                  Sign In
+                </ButtonLink>
+              </AlertBand>
+            )}
+            {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
+            {/* Elsewhere it is above the list. */}
+            <div className="mt-6 max-xl:hidden">
+              <PriceNote />
+            </div>
+          </>
         )}
         {none && (
           <EmptyState
