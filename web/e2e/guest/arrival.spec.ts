@@ -102,6 +102,7 @@ test('without JavaScript, every page can be read and its links and forms work', 
   await page
     .getByRole('main')
     .getByRole('link', { name: /Toyota/ })
+    .first()
     .click()
   await expect(page).toHaveURL('/products?brand=Toyota')
   for (const path of ['/about', '/contact', '/wishlist', '/no/such/page']) {

@@ -4,7 +4,8 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   page,
 }) => {
   await page.goto('/brands')
-  const card = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+  // The largest brands stand above the list too.
+  const card = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }).last()
   await expect(card('Toyota')).toContainText('5 cars')
   // (22.8 + 2.6 + 6.2 + 1.100000000000000001 + 4.35) / 5, rounded to six digits.
   await expect(card('Toyota')).toContainText('7.41 ethers')
@@ -12,6 +13,10 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   await expect(card('Innoson')).toContainText('1 car')
   await expect(card('Innoson').locator('img')).toHaveCount(0)
   await expect(card('Nissan')).toContainText('4.55 ethers')
+
+  const names = await page.getByRole('main').getByRole('list').last().getByRole('listitem').allTextContents()
+  expect(names, 'all, in the order of their names').toEqual(names.toSorted())
+  expect(names.some((name) => name.startsWith('Toyota'))).toBe(true)
 
   const search = page.getByRole('searchbox', { name: 'Search brands' })
   await search.fill('niss')

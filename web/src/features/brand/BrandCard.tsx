@@ -1,16 +1,12 @@
-import { parse } from '@mota/contracts/sdk/money'
-import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
+import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { AveragePrice } from '@/components/brand/AveragePrice.tsx'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
-import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { faceQuery } from '@/lib/listing/largest.ts'
-import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
-import { rateSource } from '@/lib/rate-text.ts'
-import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 
 /** A line of the list of brands. */
@@ -22,7 +18,7 @@ export const BrandLine = (brand: BrandSummary) => (
     <BrandMark brand={brand.brand} isLarge />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
       <Name {...brand} className="sm:text-lead xl:text-body 2xl:text-lead" />
-      <Average {...brand} className="ml-auto text-right" />
+      <AveragePrice {...brand} className="ml-auto text-right" />
     </span>
     <IconChevronRight className="-mr-1 size-4 shrink-0 text-muted xl:hidden" aria-hidden />
   </Link>
@@ -52,7 +48,7 @@ export function LargeBrandCard(brand: BrandSummary) {
           <Name {...brand} className="lg:text-lead" />
           <BrandMark brand={brand.brand} />
         </span>
-        <Average {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
+        <AveragePrice {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
       </span>
     </Link>
   )
@@ -66,23 +62,3 @@ const Name = ({ brand, count, className }: BrandSummary & { className?: string }
     </span>
   </span>
 )
-
-/** The average, or the price of the only car. A price in naira is exact, and others are converted to naira. */
-function Average({ count, average_price, average_naira, className }: BrandSummary & { className: string }) {
-  const rates = useRates()
-  if (average_price === null)
-    return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
-  const asked = average_naira ? parse(average_naira, 'cNGN') : parse(average_price, 'ETH')
-  const naira = nairaText(asked, rates)
-  const ethers = `${formatAverage(average_price)} ethers`
-  return (
-    <span className={clsx('nums', className)}>
-      <span className="block font-medium" title={naira && rateSource(rates)}>
-        {count > 1 && <span className="font-normal text-caption text-muted">avg. </span>}
-        {naira && !average_naira && <About />}
-        {naira ?? ethers}
-      </span>
-      {naira && <span className="text-caption text-muted">{ethers}</span>}
-    </span>
-  )
-}

@@ -13,8 +13,8 @@ import { largest } from '@/lib/listing/largest.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
-/** Read down and then across, as an index is. Its columns begin where the cards above them do. */
-const indexClass = 'gap-x-4 sm:columns-2 xl:columns-4'
+/** Read down and then across, as an index is. On a desktop its columns begin where the cards above them do. */
+const indexClass = 'gap-x-10 sm:columns-2 xl:columns-4 xl:gap-x-8'
 
 /** The last lines of all columns but the last. A browser alone would fill the first ones and leave the last one short. */
 const lastLines = (count: number) =>
@@ -27,9 +27,7 @@ export default function BrandsPage() {
   const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   // A search has one list of results.
   const large = !search && found ? largest(found) : []
-  // The answer is in the order of their names.
-  const others = found?.filter((brand) => !large.includes(brand)) ?? []
-  const last = lastLines(others.length)
+  const last = lastLines(found?.length ?? 0)
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -60,8 +58,8 @@ export default function BrandsPage() {
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
         <>
-          <h2 className="mb-4 text-title">Most cars</h2>
-          <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
+          <Head title="Most cars" />
+          <ul className="mt-3 mb-10 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4 xl:gap-8">
             {large.map((brand) => (
               <li key={brand.brand} className="wrap-anywhere min-w-0">
                 <LargeBrandCard {...brand} />
@@ -70,23 +68,24 @@ export default function BrandsPage() {
           </ul>
         </>
       )}
-      {large.length > 0 && others.length > 0 && (
-        <h2 className="mt-10 mb-2 text-title">More brands, A to Z</h2>
-      )}
-      {others.length > 0 && (
-        <ul className={indexClass}>
-          {others.map((brand, index) => (
-            <li
-              key={brand.brand}
-              className={clsx(
-                'wrap-anywhere break-inside-avoid border-line border-b',
-                last.includes(index) && 'xl:break-after-column',
-              )}
-            >
-              <BrandLine {...brand} />
-            </li>
-          ))}
-        </ul>
+      {found && found.length > 0 && (
+        <>
+          <Head title={search ? 'Brands found' : 'All brands, A to Z'} />
+          <ul className={indexClass}>
+            {/* The answer is in the order of their names. */}
+            {found.map((brand, index) => (
+              <li
+                key={brand.brand}
+                className={clsx(
+                  'wrap-anywhere break-inside-avoid border-line border-b',
+                  last.includes(index) && 'xl:break-after-column',
+                )}
+              >
+                <BrandLine {...brand} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {found?.length === 0 && (
         <EmptyState
@@ -98,3 +97,11 @@ export default function BrandsPage() {
     </Page>
   )
 }
+
+/** Above the brands of a section, and what the figures on their right are. */
+const Head = ({ title }: { title: string }) => (
+  <div className="flex items-baseline justify-between gap-x-4">
+    <h2 className="text-title">{title}</h2>
+    <p className="text-caption text-muted">Average price</p>
+  </div>
+)
