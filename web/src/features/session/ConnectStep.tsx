@@ -9,7 +9,7 @@ import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { StepHead } from './StepHead.tsx'
 import { useConnect } from './useConnect.ts'
-import { WayHead, WayRow } from './WayRow.tsx'
+import { type Shown, WayHead, WayRow } from './WayRow.tsx'
 import { WrongChain } from './WrongChain.tsx'
 import { passkeyWays, walletWay } from './ways.tsx'
 
@@ -62,9 +62,9 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <div className="rounded-card bg-accent-soft p-4 sm:p-5">
         <section aria-labelledby="way">
           {wallet ? (
-            <WayHead {...(first ?? metaMask)} {...(isFirst && now && { note: now })} id="way" isFirst />
+            <FirstWay {...(first ?? metaMask)} {...(isFirst && now && { note: now })} />
           ) : (
-            <Skeleton className="h-17 rounded-control" />
+            <Skeleton className="h-22 rounded-control sm:h-17" />
           )}
           <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
             Connect
@@ -131,3 +131,16 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
     </form>
   )
 }
+
+/** What Connect does. The note has room for two lines, so that another note moves nothing. */
+const FirstWay = ({ title, note, icon }: Shown) => (
+  <div className="grid min-h-22 grid-cols-[auto_1fr] content-center items-center gap-x-3 max-sm:gap-y-2 sm:min-h-17">
+    <span className="flex size-10 items-center justify-center rounded-control bg-surface text-accent-ink sm:row-span-2">
+      {icon}
+    </span>
+    <span id="way" className="font-head font-semibold text-lead">
+      {title}
+    </span>
+    <span className="text-pretty text-caption text-muted max-sm:col-span-2 max-sm:min-h-10">{note}</span>
+  </div>
+)

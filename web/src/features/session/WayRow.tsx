@@ -1,30 +1,14 @@
 import { IconChevronRight, IconLoader2 } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import type { Way } from './ways.tsx'
 
-type Shown = Pick<Way, 'title' | 'note' | 'icon'>
-
-interface WayHeadProps extends Shown {
-  id?: string
-  /** It stands alone, above its button. Its note has room for two lines, so that another note moves nothing. */
-  isFirst?: boolean
-}
+export type Shown = Pick<Way, 'title' | 'note' | 'icon'>
 
 /** What a way to sign in is called, and what it needs. */
-export const WayHead = ({ id, title, note, icon, isFirst }: WayHeadProps) => (
-  <span className={clsx('flex min-w-0 grow items-center gap-3', isFirst && 'min-h-17')}>
-    <span
-      className={clsx(
-        'flex shrink-0 items-center justify-center text-accent-ink',
-        isFirst ? 'size-10 rounded-control bg-surface' : 'size-7',
-      )}
-    >
-      {icon}
-    </span>
+export const WayHead = ({ title, note, icon }: Shown) => (
+  <span className="flex min-w-0 grow items-center gap-3">
+    <span className="flex size-7 shrink-0 items-center justify-center text-accent-ink">{icon}</span>
     <span className="min-w-0">
-      <span id={id} className={clsx('block', isFirst ? 'font-head font-semibold text-lead' : 'font-medium')}>
-        {title}
-      </span>
+      <span className="block font-medium">{title}</span>
       {note && <span className="block text-pretty font-normal text-caption text-muted">{note}</span>}
     </span>
   </span>
