@@ -70,7 +70,7 @@ const Figures = () => (
 
 /** The last words of the page, with a picture beside them or, on a phone, below. */
 const Vision = () => (
-  <section className="mt-14 grid overflow-hidden rounded-card bg-brand text-on-brand sm:mt-16 md:grid-cols-[4fr_3fr]">
+  <section className="mt-14 grid grid-cols-1 overflow-hidden rounded-card bg-brand text-on-brand sm:mt-16 md:grid-cols-[4fr_3fr]">
     <div className="self-center p-6 sm:p-10">
       <h2 className="font-text text-body tracking-normal">Our vision</h2>
       <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
