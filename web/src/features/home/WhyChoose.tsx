@@ -63,7 +63,7 @@ export default function WhyChoose() {
           ))}
         </ul>
       </section>
-      <Band isSlim statement="Look around for free. You need an account only to buy or sell.">
+      <Band statement="Look around for free. You need an account only to buy or sell.">
         <ButtonLink to={paths.brands} className={onBrand.primary}>
           Start Shopping
         </ButtonLink>
