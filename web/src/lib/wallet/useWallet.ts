@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { loadWallet, type Wallet, type WalletOption } from './index.ts'
 
 /** Loads the wallet code when a screen that needs it is mounted. Undefined until then. */
@@ -21,7 +21,8 @@ export function useWallet(): Wallet | undefined {
 /** The wallets found so far; an extension may announce itself late. */
 export function useWalletOptions(wallet: Wallet | undefined): readonly WalletOption[] {
   const [options, setOptions] = useState<readonly WalletOption[]>([])
-  useEffect(() => {
+  // Before the first paint with the wallet, which would otherwise show no options for a moment.
+  useLayoutEffect(() => {
     if (!wallet) return
     const read = () => setOptions(wallet.options())
     read()
