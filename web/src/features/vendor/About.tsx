@@ -13,9 +13,15 @@ const within = (hours: number) => {
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
-const Line = ({ Icon, children }: { Icon: Icon; children: string | undefined }) =>
+interface LineProps {
+  Icon: Icon
+  className?: string | undefined
+  children: string | undefined
+}
+
+const Line = ({ Icon, className, children }: LineProps) =>
   children ? (
-    <li className="flex items-center gap-2">
+    <li className={clsx('flex items-center gap-2', className)}>
       <Icon className="my-[0.1875rem] size-4.5 shrink-0" aria-hidden />
       {children}
     </li>
@@ -30,8 +36,8 @@ interface AboutProps {
 const foldedLength = 60
 
 /**
- * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows two lines of
- * it, so that the vehicles come soon.
+ * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows less of it, so
+ * that the vehicles come soon.
  */
 export function About({ address, text = '' }: AboutProps) {
   const { data: vendor } = useQuery(vendorQuery(address))
@@ -39,6 +45,7 @@ export function About({ address, text = '' }: AboutProps) {
   const isFolded = !isWhole && Boolean(text)
   const shown = isFolded ? firstWords(text, foldedLength) : text
   const rest = text.slice(shown.length)
+  const later = isFolded ? 'max-sm:hidden noscript:!flex' : undefined
   return (
     <div className="flex w-full flex-col">
       {text && (
@@ -61,17 +68,14 @@ export function About({ address, text = '' }: AboutProps) {
           )}
         </p>
       )}
-      <ul
-        className={clsx(
-          'grid justify-start gap-x-8 gap-y-1.5 text-muted max-sm:mt-3 sm:max-lg:grid-cols-[auto_auto]',
-          isFolded && 'max-sm:hidden noscript:!grid',
-        )}
-      >
+      <ul className="grid justify-start gap-x-8 text-muted max-sm:mt-2 sm:gap-y-1.5 sm:max-lg:grid-cols-[auto_auto]">
         <Line Icon={IconClock}>{vendor?.hours}</Line>
         <Line Icon={IconLanguage}>{vendor?.languages}</Line>
-        <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
+        <Line Icon={IconMessage} className={later}>
+          {vendor?.answer_hours ? within(vendor.answer_hours) : undefined}
+        </Line>
         {/* A tablet says it beside the stars. */}
-        <li className="sm:max-lg:hidden">
+        <li className={clsx('sm:max-lg:hidden', later)}>
           <Since address={address} />
         </li>
       </ul>

@@ -18,7 +18,7 @@ export const Cover = ({ picture: { src, srcset, color }, name }: CoverProps) => 
       height={800}
       fetchPriority="high"
       decoding="async"
-      className="aspect-5/2 w-full bg-sunken object-[50%_20%] object-cover sm:aspect-3/1 sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+      className="aspect-5/2 w-full bg-sunken object-cover sm:aspect-21/9 sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
       style={{ backgroundColor: color }}
     />
   </div>

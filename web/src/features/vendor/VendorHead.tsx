@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
+import { RecordLine } from './RecordLine.tsx'
 import { Since } from './Since.tsx'
 import { usePlace } from './usePlace.ts'
 
@@ -25,23 +26,26 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
   const place = usePlace(address)
   const [reviews] = ratings?.pages ?? []
   const picture = vendor?.picture
-  const facts = (reviews?.average != null || place) && (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
-      {reviews?.average != null && (
-        <a href="#reviews" className="underline-offset-4 hover:underline [&>span]:text-body">
-          <Rating average={reviews.average} reviews={reviews.count} />
-        </a>
-      )}
-      {place && (
-        <span className="flex items-center gap-1.5">
-          <IconMapPin className="size-4.5 shrink-0" aria-hidden />
-          {place}
+  const facts = (
+    <>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
+        {reviews?.average != null && (
+          <a href="#reviews" className="underline-offset-4 hover:underline [&>span]:text-body">
+            <Rating average={reviews.average} reviews={reviews.count} />
+          </a>
+        )}
+        {place && (
+          <span className="flex items-center gap-1.5">
+            <IconMapPin className="size-4.5 shrink-0" aria-hidden />
+            {place}
+          </span>
+        )}
+        <span className="hidden sm:max-lg:block">
+          <Since address={address} />
         </span>
-      )}
-      <span className="hidden sm:max-lg:block">
-        <Since address={address} />
-      </span>
-    </p>
+      </p>
+      <RecordLine address={address} />
+    </>
   )
   return (
     <div
