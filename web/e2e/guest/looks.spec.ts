@@ -125,7 +125,10 @@ test('the keyboard alone opens a vehicle and goes back to the list', async ({ pa
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: /View Details/ }).focus()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')
   await expect(page.getByRole('main', { name: 'Toyota Corolla 2016 · Mota' })).toBeFocused()

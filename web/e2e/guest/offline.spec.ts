@@ -17,8 +17,14 @@ test('visited pages open again while offline', { tag: '@deep' }, async ({ page, 
   })
   await page.goto('/products?search=corolla')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await page.getByRole('button', { name: /Save to wishlist/ }).click()
-  await page.getByRole('link', { name: /View Details/ }).click()
+  await page
+    .getByRole('button', { name: /Save to wishlist/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')
   await expectPicture(page)
   const vehicle = page.url()

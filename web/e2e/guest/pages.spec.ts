@@ -16,7 +16,10 @@ test('the vendor page shows the business name and filters the seller’s vehicle
   page,
 }) => {
   await page.goto('/products?brand=Kia')
-  await page.getByRole('link', { name: /View Details/ }).click()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'More from Vendor' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ngọzị Autos')
   await expect(page.getByText('23 Cars Found')).toBeVisible()

@@ -1,5 +1,5 @@
 import { cards, chipsOf, openFirst, total } from '../fixture/list.ts'
-import { expect, expectAccessible, test } from '../fixture/test.ts'
+import { expect, expectAccessible, test, watchShifts } from '../fixture/test.ts'
 import { vehicles } from '../fixture/vehicles.ts'
 
 test('filters are written to the URL and read from it', async ({ page }) => {
@@ -139,6 +139,18 @@ test('below the few vehicles of a search that left something out stand others th
   await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
   await page.goto('/products?search=zzzzzz&brand=Toyota')
   await expect(page.getByRole('region', { name: /^\d+ cars: Toyota$/ })).toBeVisible()
+})
+
+test('below few vehicles stand the offer of an email and similar vehicles', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page)
+  await page.goto('/products?search=corolla')
+  const band = page.getByRole('region', { name: 'Email alert' })
+  await expect(band.getByRole('button', { name: 'Save search' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
+  expect(await shifted()).toBeLessThan(0.01)
 })
 
 test('a search is in its field alone, which clears it, and a search without results can be saved', {

@@ -127,7 +127,10 @@ test('without room in storage pages still work, and the wishlist says that it is
   })
   await page.goto('/products?brand=Lexus')
   await known(page)
-  await page.getByRole('link', { name: /View Details/ }).click()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Save to wishlist', exact: true }).click()
   await expect(toast(page, 'lasts until you close this page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove from wishlist', exact: true })).toBeVisible()

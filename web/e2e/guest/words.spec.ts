@@ -124,7 +124,10 @@ test('Buy asks a guest to connect, in one dialog with a link for those who have 
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/products?search=corolla')
-  await page.getByRole('link', { name: /View Details/ }).click()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Buy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buy this vehicle' })
   await expect(dialog.getByRole('alert')).toHaveText('Please connect your wallet to proceed.')
@@ -139,7 +142,10 @@ test('without passkeys, Buy asks a guest to connect, and the toast covers no but
   await page.setViewportSize(phone)
   await page.addInitScript(() => delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential)
   await page.goto('/products?search=corolla')
-  await page.getByRole('link', { name: /View Details/ }).click()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   const buy = page.getByRole('button', { name: 'Buy' })
   await buy.click()
   const said = toast(page, 'Please connect your wallet to proceed.')

@@ -12,6 +12,7 @@ import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import { NearSearch, rowLength } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
+import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 export interface VehicleListProps {
@@ -56,7 +57,7 @@ export function VehicleList({
   const isFew = !stale && loaded > 0 && loaded <= rowLength && !isUnfiltered(applied)
   const isLeftOut = Boolean(reading?.left_out.length)
   // What was left out has the button beside it.
-  const isOffered = isFew && !isLeftOut
+  const isOffered = save && isFew && !isLeftOut
 
   // The address says how much of the list is shown, so that a reload finds the same place.
   useEffect(() => {
@@ -111,12 +112,15 @@ export function VehicleList({
         </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {isOffered && save && (
-        <AlertBand words="Get an email when another car like this is listed.">
-          {save({ look: 'primary' })}
-        </AlertBand>
+      {isOffered && products[0] && (
+        <>
+          <AlertBand words="Get an email when another car like this is listed.">
+            {save({ look: 'primary' })}
+          </AlertBand>
+          <SimilarVehicles to={products[0]} except={products} />
+        </>
       )}
-      {isFew && reading && isLeftOut && (
+      {isFew && isLeftOut && reading && (
         <NearSearch filter={applied} scope={scope} reading={reading} found={products} />
       )}
       {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
