@@ -43,7 +43,7 @@ interface FilterFormProps {
   found: number | undefined
   /** The filters stay behind their button on a desktop too. */
   withoutRail?: boolean
-  /** The list is short, or a part of a page: the bar has no budget, and on a phone one line less. */
+  /** The list is short, or a part of a page: the bar has no budget. */
   isSlim?: boolean
   /** No vehicle matches, so there is no order. */
   isEmpty?: boolean
