@@ -5,7 +5,6 @@ import { Escrow } from '@/components/Escrow.tsx'
 import { Page } from '@/components/Page.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
-import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 
 const stats = [
@@ -15,20 +14,14 @@ const stats = [
   { value: '25+', name: 'cities' },
 ] as const
 
-interface Claim {
-  words: string
-  /** Where it can be seen. */
-  to?: string
-}
-
-const parts: { title: string; Icon: Icon; claims: Claim[] }[] = [
+const parts: { title: string; Icon: Icon; claims: string[] }[] = [
   {
     title: 'Quality',
     Icon: IconRosetteDiscountCheck,
     claims: [
-      { words: 'We review every listing before it is published.' },
-      { words: 'Every price comes with the year, mileage, gearbox and fuel.', to: paths.products },
-      { words: 'Sellers show their own pictures and the faults they know of.' },
+      'We review every listing before it is published.',
+      'Every price comes with the year, mileage, gearbox and fuel.',
+      'Sellers show their own pictures and the faults they know of.',
     ],
   },
   {
@@ -36,8 +29,8 @@ const parts: { title: string; Icon: Icon; claims: Claim[] }[] = [
     Icon: IconUsers,
     claims: [
       { words: 'Private sellers and dealers, each under one name.', to: `${paths.firstSteps}#sell` },
-      { words: 'Only people who bought from a seller can review them.' },
-      { words: 'Every seller’s page shows how their past sales ended.' },
+      'Only people who bought from a seller can review them.',
+      'Every seller’s page shows how their past sales ended.',
     ],
   },
 ]
@@ -131,16 +124,10 @@ export default function AboutPage() {
                 <h3 className="text-title max-sm:text-lead">{title}</h3>
               </div>
               <ul className="mt-4 grid gap-2.5">
-                {claims.map(({ words, to }) => (
-                  <li key={words} className="flex gap-2.5">
+                {claims.map((claim) => (
+                  <li key={claim} className="flex gap-2.5">
                     <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
-                    {to ? (
-                      <Link to={to} className="underline underline-offset-4">
-                        {words}
-                      </Link>
-                    ) : (
-                      words
-                    )}
+                    {claim}
                   </li>
                 ))}
               </ul>
