@@ -45,7 +45,15 @@ const groups: Groups = [
 ]
 
 /** What the head of a vehicle's page says already, and the groups of the rest. */
-const inHead: FieldName[] = ['mileage', 'fuel_type', 'transmission', 'condition', 'city', 'state']
+const inHead: FieldName[] = [
+  'mileage',
+  'fuel_type',
+  'transmission',
+  'condition',
+  'customs_papers',
+  'city',
+  'state',
+]
 const belowHead: Groups = [
   ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats', 'engine_cc']],
   ['Papers', []],

@@ -28,7 +28,7 @@ const parts: { title: string; Icon: Icon; claims: string[] }[] = [
     title: 'Community',
     Icon: IconUsers,
     claims: [
-      { words: 'Private sellers and dealers, each under one name.', to: `${paths.firstSteps}#sell` },
+      'Private sellers and dealers, each under one name.',
       'Only people who bought from a seller can review them.',
       'Every seller’s page shows how their past sales ended.',
     ],

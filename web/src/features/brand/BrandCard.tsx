@@ -2,12 +2,12 @@ import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { AveragePrice } from '@/components/brand/AveragePrice.tsx'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { faceQuery } from '@/lib/listing/largest.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { AveragePrice } from './AveragePrice.tsx'
 
 /** A line of the list of brands. */
 export const BrandLine = (brand: BrandSummary) => (

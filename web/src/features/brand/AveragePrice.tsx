@@ -1,10 +1,10 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { type BrandSummary, nairaText } from '@mota/functions/schema'
 import { clsx } from 'clsx'
+import { About } from '@/components/Price.tsx'
 import { formatAverage } from '@/lib/money.ts'
 import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
-import { About } from '../Price.tsx'
 
 /** The average of a brand. A price in naira is exact, and others are converted to naira. */
 export function AveragePrice({
