@@ -61,7 +61,7 @@ test('a phone says how the sales went in one line, and all figures with how they
   await expect(page.getByText('no disputes', { exact: true })).toBeVisible()
   const figure = page.getByText('Time to deliver')
   await expect(figure).toBeHidden()
-  await page.getByText('How we count this').click()
+  await page.getByText('All figures').click()
   await expect(figure).toBeVisible()
 })
 
