@@ -104,7 +104,7 @@ test('a vehicle alone is a wide row with its description, on a phone a card', { 
       card.getByRole('heading').boundingBox(),
     ])
     expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
-    expect(picture?.width).toBeLessThanOrEqual(420)
+    expect(picture?.width).toBeLessThanOrEqual(450)
   }
   await expectGoodLooks(page)
   await page.setViewportSize(phone)

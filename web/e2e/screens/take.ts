@@ -76,7 +76,7 @@ async function screens(): Promise<Screens> {
       ['sign-in', '/auth'],
       ['first-steps', '/first-steps'],
       ['not-found', '/no/such/page'],
-      ['no-cars', '/products?brand=None'],
+      ['no-cars', '/products?brand=Lamborghini'],
     ],
   }
 }

@@ -20,7 +20,7 @@ export function Escrow() {
       <h2 id="escrow" className="text-title max-sm:text-lead">
         How your money is kept safe
       </h2>
-      <ol className="mt-5 grid gap-5 @min-[60rem]:grid-cols-[repeat(4,minmax(0,1fr))_9.5rem] @min-[60rem]:gap-6">
+      <ol className="mt-5 grid gap-5 @min-[60rem]:grid-cols-5 @min-[60rem]:gap-6">
         {stations.map(({ who, what, Icon }, index) => {
           const branches = isBranch(what)
           return (

@@ -1,7 +1,7 @@
 import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { chipsBelowBar } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
@@ -47,8 +47,6 @@ interface FilterFormProps {
   isSlim?: boolean
   /** No vehicle matches, so there is no order. */
   isEmpty?: boolean
-  /** A link about the prices. On a phone it stands after the filters. */
-  note?: ReactNode
   onChange: (part: Partial<Filter>) => void
   onClear: () => void
 }
@@ -64,7 +62,6 @@ export function FilterForm({
   withoutRail = false,
   isSlim = false,
   isEmpty = false,
-  note,
   onChange,
   onClear,
 }: FilterFormProps) {
@@ -140,7 +137,6 @@ export function FilterForm({
               <MileageFilter filter={filter} onChange={onChange} />
               {!isSlim && <BudgetFilter filter={filter} onChange={onChange} />}
               {!isEmpty && <SortSelect sort={filter.sort} onChange={onChange} />}
-              {note && <div className="sm:hidden">{note}</div>}
             </div>
           </div>
         </div>

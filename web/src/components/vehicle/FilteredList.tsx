@@ -80,7 +80,6 @@ export const FilteredList = ({
         withoutRail={withoutRail}
         isSlim={isPart || withoutRail}
         isEmpty={isEmpty}
-        note={note}
         filter={filter}
         facets={facets}
         found={stale ? undefined : total}

@@ -81,8 +81,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
     </dl>
     <details className="text-caption text-muted">
       <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
-        <span className="sm:hidden">All figures</span>
-        <span className="max-sm:hidden">How we count this</span>
+        How we count this
       </summary>
       <p className="measure pb-3">
         Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow

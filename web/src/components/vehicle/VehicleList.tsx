@@ -126,8 +126,8 @@ export function VehicleList({
       {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
       <div data-last className="mt-6 empty:hidden">
         {/* Elsewhere it is above the list. */}
-        {withoutRail && products.length > 0 && (
-          <div className="max-xl:hidden">
+        {products.length > 0 && (
+          <div className={withoutRail ? 'sm:max-xl:hidden' : 'sm:hidden'}>
             <PriceNote />
           </div>
         )}

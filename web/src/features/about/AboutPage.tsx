@@ -95,12 +95,12 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <div className="flex flex-col">
         <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
-        <section className="mt-2 mb-6 gap-x-16 sm:mb-9 xl:flex xl:items-baseline-last xl:justify-between">
+        <section className="mt-2 mb-6 sm:mb-9">
           <h2 className="sr-only">Our mission</h2>
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a vehicle without having to trust a stranger with your savings.
           </p>
-          <p className="mt-3 max-w-[38ch] text-balance text-lead text-muted">
+          <p className="mt-3 text-balance text-lead">
             You pay into escrow. The seller gets the money after you have checked the car.
           </p>
         </section>

@@ -1,13 +1,17 @@
-import { type BrandSummary, grouped } from '@mota/functions/schema'
+import { parse } from '@mota/contracts/sdk/money'
+import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
+import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { faceQuery } from '@/lib/listing/largest.ts'
+import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
+import { rateSource } from '@/lib/rate-text.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
-import { AveragePrice } from './AveragePrice.tsx'
 
 /** A line of the list of brands. */
 export const BrandLine = (brand: BrandSummary) => (
@@ -43,12 +47,9 @@ export function LargeBrandCard(brand: BrandSummary) {
           />
         )}
       </span>
-      <span className="grid gap-2 p-2.5 lg:gap-3 lg:p-4">
-        <span className="flex items-center justify-between gap-1">
-          <Name {...brand} className="lg:text-lead" />
-          <BrandMark brand={brand.brand} />
-        </span>
-        <AveragePrice {...brand} className="flex flex-wrap items-baseline justify-between gap-x-3" />
+      <span className="flex items-center justify-between gap-1 p-2.5 lg:p-4">
+        <Name {...brand} className="lg:text-lead" />
+        <BrandMark brand={brand.brand} />
       </span>
     </Link>
   )
@@ -62,3 +63,22 @@ const Name = ({ brand, count, className }: BrandSummary & { className?: string }
     </span>
   </span>
 )
+
+/** The average of a brand. A price in naira is exact, and others are converted to naira. */
+function AveragePrice({ average_price, average_naira, className }: BrandSummary & { className?: string }) {
+  const rates = useRates()
+  if (average_price === null)
+    return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
+  const asked = average_naira ? parse(average_naira, 'cNGN') : parse(average_price, 'ETH')
+  const naira = nairaText(asked, rates)
+  const ethers = `${formatAverage(average_price)} ethers`
+  return (
+    <span className={clsx('nums', className)}>
+      <span className="block font-medium" title={naira && rateSource(rates)}>
+        {naira && !average_naira && <About />}
+        {naira ?? ethers}
+      </span>
+      {naira && <span className="text-[0.75rem] text-muted">{ethers}</span>}
+    </span>
+  )
+}

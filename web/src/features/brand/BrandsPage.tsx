@@ -58,7 +58,7 @@ export default function BrandsPage() {
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
         <>
-          <Head title="Most cars" />
+          <h2 className="text-title">Most cars</h2>
           <ul className="mt-3 mb-10 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4 xl:gap-8">
             {large.map((brand) => (
               <li key={brand.brand} className="wrap-anywhere min-w-0">
@@ -70,7 +70,10 @@ export default function BrandsPage() {
       )}
       {found && found.length > 0 && (
         <>
-          <Head title={search ? 'Brands found' : 'All brands, A to Z'} />
+          <div className="flex items-baseline justify-between gap-x-4">
+            <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
+            <p className="text-caption text-muted">Average price</p>
+          </div>
           <ul className={indexClass}>
             {/* The answer is in the order of their names. */}
             {found.map((brand, index) => (
@@ -97,11 +100,3 @@ export default function BrandsPage() {
     </Page>
   )
 }
-
-/** Above the brands of a section, and what the figures on their right are. */
-const Head = ({ title }: { title: string }) => (
-  <div className="flex items-baseline justify-between gap-x-4">
-    <h2 className="text-title">{title}</h2>
-    <p className="text-caption text-muted">Average price</p>
-  </div>
-)

@@ -34,13 +34,12 @@ export function KeyFacts({ product }: { product: ProductView }) {
       label: 'Customs papers',
       value: writeFact(product, 'customs_papers'),
       Icon: () => <Sign isGood={product.customs_papers === 'yes'} />,
-      className: 'sm:max-lg:col-span-2',
     },
     {
       label: 'Other papers',
       value: writeFact(product, 'papers'),
       Icon: IconFileText,
-      className: 'max-sm:hidden sm:max-lg:col-span-2',
+      className: 'max-sm:hidden',
     },
   ]
   return (

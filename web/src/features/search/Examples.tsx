@@ -61,7 +61,7 @@ function Example({ query }: { query: string }) {
         )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
       </span>
       <div className="flex min-h-12 items-center justify-between gap-x-3">
-        <p className="flex flex-wrap gap-x-2.5">
+        <p className="grid">
           <Link
             to={`${paths.products}?${query}`}
             className="rounded-card font-semibold underline-offset-4 outline-offset-4 after:absolute after:inset-0 group-hover:underline"

@@ -14,8 +14,8 @@ import { useSignedIn } from '@/lib/session.ts'
 
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
-/** How many of the latest reviews are quoted on a screen of each width. A phone has only the stars. */
-const quotedAt = ['max-sm:hidden', 'max-xl:hidden', 'max-2xl:hidden']
+/** How many of the latest reviews are quoted on a screen of each width. */
+const quotedAt = ['', 'max-xl:hidden', 'max-2xl:hidden']
 
 /** So many reviews are all quoted on these widths, and not on the others. */
 const notWhere = ['', 'lg:hidden', 'xl:hidden', '2xl:hidden']
@@ -60,17 +60,10 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details ref={details} className="group scroll-mt-20">
-        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-5">
+        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-4">
           <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
-          <span className="nums font-semibold sm:hidden">
-            <span className="sr-only">Stars on average: </span>
-            <span aria-hidden className="text-star">
-              ★
-            </span>{' '}
-            {first.average}
-          </span>
           {first.authors < first.count && (
             <span className="nums text-caption text-muted">
               from {grouped(first.authors)} {first.authors === 1 ? 'account' : 'accounts'}

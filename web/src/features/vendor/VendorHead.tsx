@@ -8,7 +8,6 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
-import { RecordLine } from './RecordLine.tsx'
 import { Since } from './Since.tsx'
 import { usePlace } from './usePlace.ts'
 
@@ -27,25 +26,22 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
   const [reviews] = ratings?.pages ?? []
   const picture = vendor?.picture
   const facts = (
-    <>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
-        {reviews?.average != null && (
-          <a href="#reviews" className="underline-offset-4 hover:underline [&>span]:text-body">
-            <Rating average={reviews.average} reviews={reviews.count} />
-          </a>
-        )}
-        {place && (
-          <span className="flex items-center gap-1.5">
-            <IconMapPin className="size-4.5 shrink-0" aria-hidden />
-            {place}
-          </span>
-        )}
-        <span className="hidden sm:max-lg:block">
-          <Since address={address} />
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
+      {reviews?.average != null && (
+        <a href="#reviews" className="underline-offset-4 hover:underline [&>span]:text-body">
+          <Rating average={reviews.average} reviews={reviews.count} />
+        </a>
+      )}
+      {place && (
+        <span className="flex items-center gap-1.5">
+          <IconMapPin className="size-4.5 shrink-0" aria-hidden />
+          {place}
         </span>
-      </p>
-      <RecordLine address={address} />
-    </>
+      )}
+      <span className="hidden sm:max-lg:block">
+        <Since address={address} />
+      </span>
+    </p>
   )
   return (
     <div

@@ -90,7 +90,7 @@ export default function WishlistPage() {
             )}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
             {/* Elsewhere it is above the list. */}
-            <div className="mt-6 max-xl:hidden">
+            <div className="mt-6 sm:max-xl:hidden">
               <PriceNote />
             </div>
           </>

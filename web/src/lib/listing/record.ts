@@ -31,18 +31,6 @@ function salesFact(record: SellerRecordView) {
   return [count && sold, record.disputed && times(record.disputed, 'dispute')].filter(Boolean).join(', ')
 }
 
-/** How the sales ended and how soon the seller delivers, in one line. */
-export function recordLine(record: SellerRecordView) {
-  const { sales, disputed, median_delivery_hours: hours } = record
-  if (sales === 0) return ['No sales on Mota yet']
-  const completed = completedIn(record)
-  return [
-    ...(completed ? [times(completed, 'sale')] : []),
-    disputed ? times(disputed, 'dispute') : 'no disputes',
-    ...(hours === null ? [] : [`delivers in ${hours < 1 ? '' : 'about '}${timeOf(hours)}`]),
-  ]
-}
-
 /** A line for each fact of the record. */
 export function recordFacts(record: SellerRecordView) {
   const { median_delivery_hours: hours, member_since: since } = record
