@@ -16,6 +16,8 @@ export function Portrait({ name, picture, className = 'size-14 text-title' }: Po
         alt=""
         width={160}
         height={160}
+        // Otherwise React would preload it, before the scripts.
+        loading="lazy"
         className={clsx('shrink-0 rounded-control bg-sunken object-cover', className)}
         style={{ backgroundColor: picture.color }}
       />
