@@ -1,6 +1,6 @@
-import type { ProductView } from '@mota/functions/schema'
+import type { PriceRates, ProductView } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { bestWord, rowsOf } from './rows.ts'
+import { bestWord, moreThanCheapest, rowsOf } from './rows.ts'
 
 const car = (mileage: number, condition = 'foreign_used') =>
   ({ title: '', mileage, condition }) as ProductView
@@ -22,4 +22,23 @@ it('lists the papers', () => {
     isList: true,
     values: ['Proof of ownership, Plate number allocation'],
   })
+})
+
+it('says in naira by how much a vehicle costs more than the cheapest, exactly only between prices in naira', () => {
+  const rates = { eth_usd: '2000', usd_ngn: '1500' } as PriceRates
+  const cars = [
+    { ...car(1), price: '9000000', currency: 'cNGN' },
+    { ...car(2), price: '11500000', currency: 'cNGN' },
+    { ...car(3), price: '4', currency: 'ETH' },
+  ] as ProductView[]
+  expect(cars.map((one) => moreThanCheapest(one, cars, rates))).toEqual([
+    undefined,
+    '₦2.5M more',
+    '≈\u00a0₦3M more',
+  ])
+  expect(cars.map((one) => moreThanCheapest(one, cars, {} as PriceRates))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
