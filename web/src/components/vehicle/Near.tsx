@@ -1,16 +1,10 @@
-import { isAmount, parse } from '@mota/contracts/sdk/money'
-import {
-  compact,
-  grouped,
-  type ProductView,
-  type RatesView,
-  type SearchReading,
-  valueIn,
-} from '@mota/functions/schema'
+import { isAmount } from '@mota/contracts/sdk/money'
+import { grouped, type ProductView, type RatesView, type SearchReading } from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
 import { type Chip, quoted } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
+import { moreThan } from '@/lib/listing/more.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
@@ -39,14 +33,11 @@ function whatOf(kept: string[], left: string) {
 }
 
 /** By how much a vehicle costs more than the budget. */
-function overOf({ price, currency }: ProductView, filter: Filter, rates: RatesView | undefined) {
-  const limit = filter.price_currency || 'ETH'
-  if (!rates || !isAmount(filter.price_max, limit)) return undefined
-  const costs = valueIn('NGN', parse(price, currency), rates)
-  const most = valueIn('NGN', parse(filter.price_max, limit), rates)
-  if (costs === undefined || most === undefined || costs <= most) return undefined
-  const isExact = currency === 'cNGN' && limit === 'cNGN'
-  return `${isExact ? '' : '≈\u00a0'}₦${compact(costs - most)} over`
+function overOf(product: ProductView, filter: Filter, rates: RatesView | undefined) {
+  const currency = filter.price_currency || 'ETH'
+  if (!isAmount(filter.price_max, currency)) return undefined
+  const more = moreThan(product, { price: filter.price_max, currency }, rates)
+  return more && `${more} over`
 }
 
 /** The vehicles that match all but one of the chips, the most first. They also match `others`, the words of more filters. */

@@ -1,15 +1,14 @@
 import { parse } from '@mota/contracts/sdk/money'
 import {
-  compact,
   fieldNames,
   mileageOf,
   type PriceRates,
   type ProductView,
   rowOf,
-  valueIn,
   worthOf,
 } from '@mota/functions/schema'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
+import { moreThan, nairaOf } from '@/lib/listing/more.ts'
 
 /** The facts of which more, or less, is better for every buyer. */
 const best = {
@@ -38,16 +37,14 @@ export function isCheapest(product: ProductView, products: readonly ProductView[
 
 /** By how much a vehicle costs more than the cheapest of them, in naira. Undefined without the rates. */
 export function moreThanCheapest(product: ProductView, products: readonly ProductView[], rates: PriceRates) {
-  const priced = products.flatMap(({ price, currency }) => {
-    const naira = valueIn('NGN', parse(price, currency), rates)
-    return naira === undefined ? [] : [{ naira, currency }]
+  const priced = products.flatMap((one) => {
+    const naira = nairaOf(one, rates)
+    return naira === undefined ? [] : [{ one, naira }]
   })
-  const own = valueIn('NGN', parse(product.price, product.currency), rates)
   const [cheapest] = priced.toSorted((a, b) => (a.naira < b.naira ? -1 : 1))
-  if (priced.length < products.length || !cheapest || own === undefined || own === cheapest.naira)
-    return undefined
-  const isExact = product.currency === 'cNGN' && cheapest.currency === 'cNGN'
-  return `${isExact ? '' : '≈\u00a0'}₦${compact(own - cheapest.naira)} more`
+  if (!cheapest || priced.length < products.length) return undefined
+  const more = moreThan(product, cheapest.one, rates)
+  return more && `${more} more`
 }
 
 /** Every title says the brand and the model already, which needs no rows of their own. */
