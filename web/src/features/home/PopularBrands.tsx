@@ -1,6 +1,7 @@
 import { grouped } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
+import { popular } from '@/lib/listing/largest.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -23,23 +24,20 @@ export default function PopularBrands() {
         </Link>
       </div>
       <ul className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-6">
-        {brands
-          .toSorted((a, b) => b.count - a.count)
-          .slice(0, shown)
-          .map(({ brand, count }) => (
-            <li key={brand}>
-              <Link
-                to={brandProducts(brand)}
-                className="wrap-anywhere grid h-full content-start justify-items-center rounded-card border border-line bg-surface px-0.5 py-4 text-center hover:border-edge"
-              >
-                <BrandMark brand={brand} isLarge />
-                <span className="mt-1 font-semibold max-sm:text-caption">{brand}</span>
-                <span className="nums text-caption text-muted">
-                  {grouped(count)} {count === 1 ? 'car' : 'cars'}
-                </span>
-              </Link>
-            </li>
-          ))}
+        {popular(brands, shown).map(({ brand, count }) => (
+          <li key={brand}>
+            <Link
+              to={brandProducts(brand)}
+              className="wrap-anywhere grid h-full content-start justify-items-center rounded-card border border-line bg-surface px-0.5 py-4 text-center hover:border-edge"
+            >
+              <BrandMark brand={brand} isLarge />
+              <span className="mt-1 font-semibold max-sm:text-caption">{brand}</span>
+              <span className="nums text-caption text-muted">
+                {grouped(count)} {count === 1 ? 'car' : 'cars'}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -16,29 +16,29 @@ import { keyFacts } from '@/lib/listing/texts.ts'
 export function KeyFacts({ product }: { product: ProductView }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
-    { label: 'Mileage', value: mileage || 'Not stated', Icon: IconGauge },
-    { label: 'Transmission', value: transmission, Icon: IconManualGearbox },
+    { label: 'Mileage', value: mileage || 'Not stated', icon: <IconGauge /> },
+    { label: 'Transmission', value: transmission, icon: <IconManualGearbox /> },
     {
       label: 'Fuel type',
       value: fuel,
       also: saidAs(product.fuel_type),
-      Icon: product.fuel_type === 'electric' ? IconBolt : IconGasStation,
+      icon: product.fuel_type === 'electric' ? <IconBolt /> : <IconGasStation />,
     },
     {
       label: 'Condition',
       value: condition,
       also: product.condition && saidAs(product.condition),
-      Icon: IconCertificate,
+      icon: <IconCertificate />,
     },
     {
       label: 'Customs papers',
       value: writeFact(product, 'customs_papers'),
-      Icon: () => <Sign isGood={product.customs_papers === 'yes'} />,
+      icon: <Sign isGood={product.customs_papers === 'yes'} />,
     },
     {
       label: 'Other papers',
       value: writeFact(product, 'papers'),
-      Icon: IconFileText,
+      icon: <IconFileText />,
       className: 'max-sm:hidden',
     },
   ]
@@ -46,10 +46,10 @@ export function KeyFacts({ product }: { product: ProductView }) {
     <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value, also, Icon, className }) => (
+        .map(({ label, value, also, icon, className }) => (
           <div key={label} className={clsx('grid grid-cols-[auto_1fr] content-start gap-x-2.5', className)}>
-            <span className="row-span-2 mt-0.5 text-muted" aria-hidden>
-              <Icon className="size-5" />
+            <span className="row-span-2 mt-0.5 text-muted [&>svg]:size-5" aria-hidden>
+              {icon}
             </span>
             <dt className="text-caption text-muted">{label}</dt>
             <dd className="nums font-medium">
