@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const jobs = 'src/job/**/*.test.ts'
+/** Lambda's own tests run the jobs too. */
+const jobs = 'src/{job,entry}/**/*.test.ts'
 /** Too long for `npm test`. */
 const deep = '{src,test}/**/*.deep.ts'
 
