@@ -18,8 +18,11 @@ sharp.unblock({
   ],
 })
 
-/** Takes half the time of the encoder's default effort, and files are 5 % larger. */
-const effort = 2
+/**
+ * The effort takes half the time of the encoder's default, for files 5 % larger. A quality of 80 would make them 20 %
+ * larger, and a picture of a car looks the same.
+ */
+const encoding = { quality: 75, effort: 2 }
 
 /** `columns` and `rows` of `print.ts`. */
 const thumbnail = { width: 17, height: 16 }
@@ -38,7 +41,7 @@ async function encode({ bytes, pixels, widths }: PictureRequest): Promise<Pictur
   const sizes = [...new Set(widths.map((wanted) => Math.min(wanted, width)))]
   const files = new Map<number, Buffer>()
   for (const size of sizes)
-    files.set(size, await source.clone().resize({ width: size }).webp({ quality: 80, effort }).toBuffer())
+    files.set(size, await source.clone().resize({ width: size }).webp(encoding).toBuffer())
   const small = sharp(files.get(sizes[0] ?? 0)).flatten()
   const pixel = await small.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const { data: shades, info: size } = await small
