@@ -77,9 +77,10 @@ describe('a search in a visitor’s own words', () => {
       titles: 'A',
       left_out: [],
       parts: [
-        { label: 'Diesel', typed: 'Diesel', without: 'in LAGOS' },
-        { label: 'Lagos', typed: 'LAGOS', without: 'Diesel in' },
+        { label: 'Diesel', typed: 'Diesel', without: 'in LAGOS', names: ['fuel'] },
+        { label: 'Lagos', typed: 'LAGOS', without: 'Diesel in', names: ['state'] },
       ],
+      filters: { fuel: ['diesel'], state: ['Lagos'] },
     })
     expect((await facets('search=diesel lagos')).fuel).toEqual({ diesel: 1 })
   })
@@ -89,18 +90,35 @@ describe('a search in a visitor’s own words', () => {
       titles: 'B',
       left_out: [],
       parts: [
-        { label: 'Toyota', typed: 'toyota', without: 'not diesel or electric' },
+        { label: 'Toyota', typed: 'toyota', without: 'not diesel or electric', names: ['brand'] },
         { label: 'Not Diesel or Electric', typed: 'not diesel or electric', without: 'toyota' },
       ],
+      filters: { brand: 'Toyota' },
     })
     expect((await facets('search=toyota not diesel or electric')).fuel).toEqual({ hybrid: 1 })
   })
 
   test('says what was left out where nothing fits all', async () => {
-    const { titles, left_out } = await reading('search=electric toyota in lagos')
+    const { titles, left_out, filters } = await reading('search=electric toyota in lagos')
     expect(titles).toBe('C')
     expect(left_out.map(({ label }: { label: string }) => label)).toEqual(['Lagos'])
+    expect(filters).toEqual({ fuel: ['electric'], brand: 'Toyota' })
     expect((await facets('search=electric toyota in lagos')).state).toEqual({ 'Akwa Ibom': 1 })
+  })
+
+  test('gives the parameters of all its parts', async () => {
+    const parameters = async (search: string) => (await reading(`search=${search}`)).filters
+    expect(await parameters('2010 to 2020 toyota in lagos or Akwa Ibom under 9 eth cheapest')).toEqual({
+      brand: 'Toyota',
+      year_min: '2010',
+      year_max: '2020',
+      state: ['Lagos', 'Akwa Ibom'],
+      price_max: '9',
+      price_currency: 'ETH',
+      sort: 'priceLow',
+    })
+    expect(await parameters('toyota')).toEqual({ brand: 'Toyota' })
+    expect(await parameters('constructor')).toBeUndefined()
   })
 
   test('leaves nothing out where the chosen filters alone find nothing', async () => {

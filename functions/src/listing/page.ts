@@ -1,5 +1,5 @@
-import type { Reading } from '../catalogue/find.ts'
-import type { Facets, Page } from '../catalogue/interface.ts'
+import type { find } from '../catalogue/find.ts'
+import type { Facets, Page, Query } from '../catalogue/interface.ts'
 import { after, Reply } from '../http/reply.ts'
 import {
   type FacetsView,
@@ -10,24 +10,55 @@ import {
 } from '../schema/index.ts'
 import { isEmpty } from './operation/search.ts'
 
+type Found = Awaited<ReturnType<typeof find>>
+type Parts = Found['reading']['parts']
+
+/** The parameters of a list that parts stand for. A visitor cannot filter by what is not wanted, or by several sellers. */
+function namesOf(parts: Parts) {
+  const wanted = parts.filter(({ unwanted }) => !unwanted)
+  const names = wanted.flatMap(({ filters, bounds, sort }) =>
+    Object.keys({ ...filters, ...bounds, ...(sort && { sort }) }),
+  )
+  return [...new Set(names)].filter((name) => name !== 'sellers')
+}
+
 /** Of parts that were typed as one, such as Lekki and its state, the last says most. */
-const shown = (parts: Reading['parts']) =>
+const shown = (parts: Parts) =>
   parts
     .filter(({ without }, at) => parts[at + 1]?.without !== without)
-    .map(({ label, without, typed }): SearchReading['parts'][number] => ({ label, without, typed }))
+    .map(({ label, without, typed }): SearchReading['parts'][number] => {
+      const names = namesOf(parts.filter((part) => part.without === without))
+      return { label, without, typed, ...(names.length > 0 && { names }) }
+    })
 
-const searchHeader = ({ parts, leftOut }: Reading): Record<string, string> => {
-  const reading: SearchReading = { parts: shown(parts), left_out: shown(leftOut) }
+const written = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
+
+/** What the parts mean, as it was executed: two towns are a list, and a chosen filter replaces a typed one. */
+function filtersOf(parts: Parts, executed: Query): SearchReading['filters'] {
+  const { bounds } = parts.find((part) => part.bounds && !part.unwanted) ?? {}
+  const values: Record<string, unknown> = { ...executed, ...bounds }
+  return Object.fromEntries(
+    namesOf(parts).flatMap((name) => (values[name] === undefined ? [] : [[name, written(values[name])]])),
+  )
+}
+
+const searchHeader = ({ reading: { parts, leftOut }, executed }: Found): Record<string, string> => {
+  const filters = filtersOf(parts, executed)
+  const reading: SearchReading = {
+    parts: shown(parts),
+    left_out: shown(leftOut),
+    ...(Object.keys(filters ?? {}).length > 0 && { filters }),
+  }
   return parts.length + leftOut.length > 0 ? { 'X-Search': encodeURIComponent(JSON.stringify(reading)) } : {}
 }
 
 /** The total and the link to the next page are in the headers, because the body is a plain array. */
-export function productsPage(query: ProductQuery, { page, reading }: { page: Page; reading: Reading }) {
-  const { body, total, nextCursor } = page
+export function productsPage(query: ProductQuery, found: Found) {
+  const { body, total, nextCursor } = found.page
   // A request without parameters continues in pages.
   const size = isEmpty(query) && { limit: String(limits.pageMax) }
   return new Reply<ProductView[]>(body, {
-    headers: { 'X-Total-Count': String(total), ...searchHeader(reading) },
+    headers: { 'X-Total-Count': String(total), ...searchHeader(found) },
     next: nextCursor === undefined ? undefined : { ...size, cursor: nextCursor },
   })
 }

@@ -113,12 +113,35 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expect(suggestion).toBeHidden()
   await box.fill('diesel toyota hilux in zamfara')
   await expect(page.getByText('No car matches your whole search. We left out “zamfara”.')).toBeVisible()
-  await expect(chips).toHaveText([/Diesel/, /Toyota/, /hilux/])
+  await expect(chips).toHaveText([/Diesel/, /Toyota/, /Hilux/])
   await expect(page.locator(cards).first()).toContainText('Hilux')
   await box.blur()
   await page.getByRole('link', { name: 'Remove filter: Diesel' }).click()
   await expect(page).toHaveURL('/products?search=toyota+hilux+in+zamfara')
   await expect(box).toHaveValue('toyota hilux in zamfara')
+})
+
+test('the filters show what a search means, and take its words off where they are changed', async ({
+  page,
+}) => {
+  await page.goto('/products?search=tokunbo+elantra+in+lagos+or+oyo+cheapest')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const filters = page.getByRole('search')
+  const box = (name: RegExp) => filters.getByRole('checkbox', { name })
+  await expect(filters.getByLabel('Brand', { exact: true })).toHaveValue('Hyundai')
+  await expect(filters.getByLabel('Sort by')).toHaveValue('priceLow')
+  for (const name of [/^Foreign used/, /^Lagos/, /^Oyo/, /^Elantra/]) await expect(box(name)).toBeChecked()
+  await expect(box(/^Nigerian used/)).not.toBeChecked()
+  await expect(page.getByRole('link', { name: 'Remove filter: Elantra' })).toBeVisible()
+  await box(/^Nigerian used/).check()
+  await expect(page).toHaveURL(
+    '/products?search=elantra+in+lagos+or+oyo+cheapest&condition=foreign_used&condition=nigerian_used',
+  )
+  await box(/^Elantra/).uncheck()
+  await expect(page).toHaveURL(
+    '/products?search=in+lagos+or+oyo+cheapest&brand=Hyundai&condition=foreign_used&condition=nigerian_used',
+  )
+  await expect(box(/^Lagos/)).toBeChecked()
 })
 
 test('below the few vehicles of a search that left something out stand others that have it', async ({

@@ -33,6 +33,8 @@ export interface Part {
   /** The search without it. */
   without: string
   filters?: Partial<Filters> & { sellers?: string[] }
+  /** The bounds of a price in the currency in which they were typed. The filters have them in ether. */
+  bounds?: { price_min?: string; price_max?: string; price_currency: string }
   sort?: ProductSort
   /** A listing must have any of these words. Those of a name are compared exactly, typed ones may have typing errors. */
   words?: string[]

@@ -8,6 +8,7 @@ const compact = (value: number) => {
     value >= 1e9 ? [1e9, 'B'] : value >= 1e6 ? [1e6, 'M'] : value >= 1e3 ? [1e3, 'K'] : [1, '']
   return `${plain(value / unit, 2) || '0'}${letter}`
 }
+const currencies = { ether: 'ETH', naira: 'cNGN', dollars: 'USDC' } as const
 const priceText = {
   ether: (value: number) => `${plain(value, 6)} ETH`,
   naira: (value: number) => `₦${compact(value)}`,
@@ -43,6 +44,11 @@ export function ofBounds(bounds: Bounds, known: Known): Meaning | undefined {
     filters: {
       ...(min !== undefined && { price_min: ether(min, Math.floor) }),
       ...(max !== undefined && { price_max: ether(max, Math.ceil) }),
+    },
+    bounds: {
+      ...(min !== undefined && { price_min: plain(min, 6) }),
+      ...(max !== undefined && { price_max: plain(max, 6) }),
+      price_currency: currencies[of],
     },
   }
 }

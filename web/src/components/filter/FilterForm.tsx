@@ -1,10 +1,19 @@
-import { type FacetsView, grouped } from '@mota/functions/schema'
+import { grouped, type SearchReading } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chipsBelowBar } from '@/lib/listing/chips.ts'
-import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
+import {
+  changesIn,
+  defaultFilter,
+  type Facets,
+  type Filter,
+  isUnfiltered,
+  readFilter,
+  readForm,
+} from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
+import { withUnderstood } from '@/lib/listing/understood.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
@@ -38,7 +47,9 @@ function keepEndInSight(rail: HTMLElement) {
 
 interface FilterFormProps {
   filter: Filter
-  facets: FacetsView | undefined
+  /** How the server understood the words of the search. */
+  reading: SearchReading | undefined
+  facets: Facets | undefined
   /** How many vehicles match. Undefined while the response is pending. */
   found: number | undefined
   /** The filters stay behind their button on a desktop too. */
@@ -56,7 +67,8 @@ interface FilterFormProps {
  * GET form with a button.
  */
 export function FilterForm({
-  filter,
+  filter: chosen,
+  reading,
   facets,
   found,
   withoutRail = false,
@@ -68,22 +80,21 @@ export function FilterForm({
   const form = useRef<HTMLFormElement>(null)
   const sheet = useModal()
   const rates = useRates()
+  const filter = withUnderstood(chosen, reading)
   // A choice made before the script loaded is applied now.
   const takeEarly = useEffectEvent(() => {
-    const early = form.current && readFilter(readForm(form.current))
-    if (!early || JSON.stringify(early) === JSON.stringify(filter)) return
-    const { price_min, price_max, price_currency } = early
-    const isOnlyCurrency =
-      price_currency !== filter.price_currency &&
-      price_min === filter.price_min &&
-      price_max === filter.price_max
-    onChange(isOnlyCurrency ? { ...early, ...boundsIn(price_currency || 'ETH', filter, rates) } : early)
+    if (!form.current) return
+    const early = changesIn(filter, readFilter(readForm(form.current)))
+    const { price_currency } = early
+    const isOnlyCurrency = price_currency !== undefined && !('price_min' in early || 'price_max' in early)
+    if (Object.keys(early).length > 0)
+      onChange(isOnlyCurrency ? { ...early, ...boundsIn(price_currency || 'ETH', filter, rates) } : early)
   })
   useEffect(() => takeEarly(), [])
   const { ref } = sheet.popover
   useEffect(() => (ref.current ? keepEndInSight(ref.current) : undefined), [ref])
   const active = chipsBelowBar(filter, undefined).length
-  const clean = isUnfiltered(filter) && filter.sort === defaultFilter.sort
+  const clean = isUnfiltered(chosen) && filter.sort === defaultFilter.sort
   const clear = (
     <Button
       look="quiet"

@@ -95,10 +95,9 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   const currency = price_min || price_max ? price_currency || 'ETH' : (chosen ?? offered[0] ?? 'ETH')
   const choices = offered.includes(currency) ? offered : [currency, ...offered]
   const parts = facets?.price ?? []
-  // Until the parts in another currency arrive, those of the last response are shown.
-  const [shown, show] = useState({ price: facets?.price, currency: price_currency || 'ETH' })
-  if (shown.price !== facets?.price) show({ price: facets?.price, currency: price_currency || 'ETH' })
-  const onScale = boundsIn(shown.currency, filter, rates)
+  // The controls may show a typed price, and until the response arrives the parts are those of the last filter.
+  const scale = facets?.price_currency || 'ETH'
+  const onScale = boundsIn(scale, filter, rates)
   const isReversed = price_min !== '' && price_max !== '' && Number(price_min) > Number(price_max)
   // The bounds before a change of the currency, so that another change converts them and not what was rounded.
   const [converted, keep] = useState<{ from: Filter; to: Partial<Filter> }>()
@@ -137,14 +136,10 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
           parts={parts}
           from={onScale.price_min ?? ''}
           to={onScale.price_max ?? ''}
-          currency={shown.currency}
+          currency={scale}
           onBounds={(price_min, price_max) =>
             onChange(
-              boundsIn(
-                currency,
-                { ...filter, price_min, price_max, price_currency: written(shown.currency) },
-                rates,
-              ),
+              boundsIn(currency, { ...filter, price_min, price_max, price_currency: written(scale) }, rates),
             )
           }
         />

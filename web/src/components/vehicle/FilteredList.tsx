@@ -1,7 +1,9 @@
-import { type FacetsView, grouped, type SearchReading } from '@mota/functions/schema'
+import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { quoted } from '@/lib/listing/chips.ts'
+import type { Facets } from '@/lib/listing/filter.ts'
+import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { isChosenInRail } from '../filter/FieldFilters.tsx'
@@ -12,7 +14,7 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   title: string
   /** The page has a heading of its own. */
   isPart?: boolean
-  facets: FacetsView | undefined
+  facets: Facets | undefined
   total: number | undefined
   reading?: SearchReading | undefined
   /** The words after the count, such as "Cars Found". */
@@ -51,6 +53,7 @@ export const FilteredList = ({
   note,
   children,
 }: FilteredListProps) => {
+  const typed = stale ? stillTyped(reading, filter.search) : reading
   const isLeftOut = !stale && Boolean(reading?.left_out.length)
   const Heading = isPart ? 'h2' : 'h1'
   // At an empty list the rail has only the filters that are chosen in it.
@@ -81,9 +84,10 @@ export const FilteredList = ({
         isSlim={isPart || withoutRail}
         isEmpty={isEmpty}
         filter={filter}
+        reading={typed}
         facets={facets}
         found={stale ? undefined : total}
-        onChange={change}
+        onChange={(changes) => change(changedBy(changes, filter, typed))}
         onClear={clear}
       />
       <div

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brandOf, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
+import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
 import { AlertBand } from '../AlertBand.tsx'
@@ -51,7 +52,8 @@ export function VehicleList({
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
   const loaded = products.length
-  const { total, reading } = pages[0] ?? {}
+  const { total } = pages[0] ?? {}
+  const reading = pages[0] && withModels(pages[0].reading, pages[0].products)
   const brand = brandOf(applied, facets)
   const count = stale ? 0 : pages.length
   const isFew = !stale && loaded > 0 && loaded <= rowLength && !isUnfiltered(applied)

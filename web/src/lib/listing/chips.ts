@@ -11,8 +11,9 @@ import {
   yearsText,
 } from '@mota/functions/schema'
 import { groupedAmount, signOf } from '../money.ts'
-import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
+import { defaultFilter, type Filter, isDefault } from './filter.ts'
 import { mileageLabel } from './texts.ts'
+import { changedBy } from './understood.ts'
 
 export interface Chip {
   words: string
@@ -75,12 +76,17 @@ function chipsOf(row: FieldRow, filter: Filter, rates: PriceRates | undefined): 
   return [{ words, field: row.label, without: { [name]: defaultFilter[name as 'brand'] } }]
 }
 
-const searchChips = ({ search }: Filter, reading: SearchReading | undefined): Chip[] => {
-  const typed = search.trim()
+const searchChips = (filter: Filter, reading: SearchReading | undefined): Chip[] => {
+  const typed = filter.search.trim()
   if (!typed) return []
   const parts = reading?.parts ?? []
   if (parts.length === 0) return [{ words: `“${typed}”`, without: { search: '' } }]
-  return parts.map(({ label, without }) => ({ words: label, without: { search: without } }))
+  // A chosen filter, which has a chip of its own, replaces what is typed for its field.
+  const isReplaced = ({ names = [] }: (typeof parts)[number]) =>
+    names.length > 0 && names.every((name) => !isDefault(filter, name as keyof Filter))
+  return parts
+    .filter((part) => !isReplaced(part))
+    .map(({ label, without }) => ({ words: label, without: { search: without } }))
 }
 
 /** The words of a chip in quotes. Typed words that mean nothing have them already. */
@@ -89,7 +95,7 @@ export const quoted = (words: string) => (words.includes('“') ? words : `“${
 /** The active filters, each with a link that removes it. With a reading, each part of the search is a filter. */
 export const activeChips = (filter: Filter, reading?: SearchReading, rates?: PriceRates): Chip[] =>
   [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter, rates))].map(
-    (chip) => ({ ...chip, without: withCleared(chip.without) }),
+    (chip) => ({ ...chip, without: changedBy(chip.without, filter, reading) }),
   )
 
 /** The chips below the bar of a list. What its field, its brand and its mileage say already needs no chip. */

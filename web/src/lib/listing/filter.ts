@@ -24,10 +24,13 @@ export type Filter = { search: string } & Bounds & {
   }
 type ListQuery = NonNullable<RequestOf<'/get-products'>['query']>
 
+/** How many vehicles match each option. The parts of the price are in the currency of the filter that was counted. */
+export type Facets = FacetsView & Pick<Filter, 'price_currency'>
+
 /** Everything that a control of the filter needs. */
 export interface FilterProps {
   filter: Filter
-  facets: FacetsView | undefined
+  facets: Facets | undefined
   onChange: (part: Partial<Filter>) => void
 }
 
@@ -97,6 +100,14 @@ export function withCleared(changes: Partial<Filter>): Partial<Filter> {
 /** The values of a form as URL parameters. */
 export const readForm = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** The values of another filter that differ. */
+export const changesIn = (filter: Filter, other: Filter): Partial<Filter> =>
+  Object.fromEntries(
+    filterNames.flatMap((name) =>
+      String(other[name]) === String(filter[name]) ? [] : [[name, other[name]]],
+    ),
+  )
 
 export const isDefault = (filter: Filter, name: keyof Filter) =>
   String(filter[name]) === String(defaultFilter[name])

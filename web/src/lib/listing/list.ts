@@ -14,7 +14,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { get } from '../api.ts'
 import { logsFailure } from '../query.ts'
 import { ratesQuery } from '../rates.ts'
-import { type Filter, writeFilter } from './filter.ts'
+import { type Facets, type Filter, writeFilter } from './filter.ts'
 import { fetchPage } from './page.ts'
 
 export const pageSize = 10
@@ -58,7 +58,10 @@ export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
   const { sort, ...query } = queryOf(filter, scope)
   return queryOptions({
     queryKey: ['facets', query],
-    queryFn: ({ signal }) => get('/get-facets', { query, signal }),
+    queryFn: async ({ signal }): Promise<Facets> => ({
+      ...(await get('/get-facets', { query, signal })),
+      price_currency: filter.price_currency,
+    }),
     placeholderData: keepPreviousData,
     ...logsFailure,
   })
