@@ -11,6 +11,7 @@ import { listingColumns } from '../src/catalogue/postgres/column.ts'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
 import { timeouts } from '../src/timeouts.ts'
 import { milliseconds, print, quantile } from './figure.ts'
+import { broad } from './goal.ts'
 import type { Measured } from './measure.ts'
 import { openAt } from './place.ts'
 import { preparePlain } from './plain.ts'
@@ -184,17 +185,21 @@ export function printSizes(sizes: Sized[]) {
   )
   for (const [title, measured] of [
     ['Catalogue: a page of ten and the exact total', 'queries'],
-    ['Catalogue: all facets', 'facets'],
+    [`Catalogue: all facets of at most ${broad.toLocaleString('en')} listings`, 'facets'],
+    ['Catalogue: all facets of more', 'broadFacets'],
   ] as const)
     print(
       title,
       Object.keys(kinds).map((name) => ({
         'p50 / p99 in ms: embedded of CPU, others by the clock': name,
         ...Object.fromEntries(
-          sizes.map((size) => [
-            `${size.engine} ${size.size.toLocaleString('en')}`,
-            `${milliseconds(size[measured][name]?.p50 ?? 0)} / ${milliseconds(size[measured][name]?.p99 ?? 0)}`,
-          ]),
+          sizes.map((size) => {
+            const { p50, p99 } = size[measured][name] ?? {}
+            return [
+              `${size.engine} ${size.size.toLocaleString('en')}`,
+              `${milliseconds(p50)} / ${milliseconds(p99)}`,
+            ]
+          }),
         ),
       })),
     )

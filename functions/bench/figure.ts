@@ -11,7 +11,7 @@ export function print(title: string, rows: Record<string, string | number>[]) {
   )
 }
 
-export const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 0)
+export const milliseconds = (value: number | undefined) => value?.toFixed(value < 10 ? 2 : 0) ?? '–'
 
 /** The value that a share of all does not pass. */
 export function quantile(values: number[], share: number): number {

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Sized } from './catalogue.ts'
 import { milliseconds } from './figure.ts'
-import { goals, judged } from './goal.ts'
+import { broad, goals, judged } from './goal.ts'
 import { kinds } from './query.ts'
 
 const file = join(import.meta.dirname, 'figures.md')
@@ -17,22 +17,23 @@ const nameOf = ({ engine, size }: Sized) => `${engine}, ${size.toLocaleString('e
 
 function sectionOf(sized: Sized): string {
   const goal = goals.find(({ engine, size }) => engine === sized.engine && size === sized.size)
-  const { file, memory, coldStart, write, queries, facets } = sized
+  const { file, memory, coldStart, write, queries, facets, broadFacets } = sized
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-  const rows = Object.keys(kinds).flatMap((name) => {
-    const [page, counts] = [queries[name], facets[name]]
-    if (!page || !counts) return []
-    const cells = [milliseconds(page.p50), judged(page.p99, goal?.page)]
-    return [[name, ...cells, milliseconds(counts.p50), judged(counts.p99, goal?.facets)]]
-  })
+  const rows = Object.keys(kinds).map((name) => [
+    name,
+    ...[milliseconds(queries[name]?.p50), judged(queries[name]?.p99, goal?.page)],
+    ...[milliseconds(facets[name]?.p50), judged(facets[name]?.p99, goal?.facets)],
+    ...[milliseconds(broadFacets[name]?.p50), milliseconds(broadFacets[name]?.p99)],
+  ])
+  const titles = ['page', 'facets', 'broad facets'].flatMap((title) => [`${title} p50`, `${title} p99`])
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   return `## ${nameOf(sized)}
 
 ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}.
 Cold start ${judged(coldStart, goal?.coldStart)}, a write ${milliseconds(write.p50)} / ${milliseconds(write.p99)}, memory ${megabytes(memory)}, disk ${megabytes(file)}.
-${goal ? `Goals: p99 of a page ${goal.page}, of facets ${goal.facets}, cold start ${goal.coldStart}.` : 'No goals.'}
+${goal ? `Goals: p99 of a page ${goal.page}, of facets ${goal.facets}, cold start ${goal.coldStart}. No goal for broad facets, of more than ${broad.toLocaleString('en')} listings.` : 'No goals.'}
 
-${[line(['', 'page p50', 'page p99', 'facets p50', 'facets p99']), line(Array(5).fill('---')), ...rows.map(line)].join('\n')}
+${[line(['', ...titles]), line(Array(titles.length + 1).fill('---')), ...rows.map(line)].join('\n')}
 `
 }
 

@@ -13,7 +13,7 @@ interface CachedCount<T> {
 }
 
 /**
- * To count many listings takes long, and then an exact number does not matter. A count of at least `broad` listings is
+ * To count many listings takes long, and then an exact number does not matter. A count of more than `broad` listings is
  * cached for some seconds, and answers say when it was counted. Requests for the same count wait for the same query.
  */
 export function cacheCounts(now: () => number, broad: number, lasting = 10_000) {
@@ -31,7 +31,7 @@ export function cacheCounts(now: () => number, broad: number, lasting = 10_000) 
     }
     try {
       const { value, matches } = await counted
-      if (matches < broad) drop()
+      if (matches <= broad) drop()
       return { value }
     } catch (error) {
       drop()

@@ -56,7 +56,7 @@ interface Options {
   /** The address of read replicas. */
   reader?: string | undefined
   now?(): number
-  /** Counts of at least this many matches may be some seconds old. */
+  /** Counts of more matches than these may be some seconds old. */
   broad?: number
 }
 
