@@ -8,7 +8,7 @@ test('a phone shows all ways to sign in before the reader scrolls, and then why'
   const first = page.getByRole('region', { name: 'Passkey' })
   await expect(first.getByRole('button')).toBeInViewport()
   await expect(first).toContainText(
-    /Creates your account with this (phone|computer)’s fingerprint, face or PIN\./,
+    'New here?PasskeyCreates your account with this device’s fingerprint, face or PIN.',
   )
   await expect(page.getByRole('button', { name: 'I already have a passkey' })).toBeInViewport()
   await expect(page.getByText('MetaMask or another wallet')).toBeInViewport()

@@ -27,7 +27,7 @@ export default function AuthPage() {
   return (
     <Page title="Sign In">
       <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16 xl:gap-20 2xl:grid-cols-2">
-        <div className="flex min-h-149 flex-col md:min-h-152 max-md:mx-auto max-md:w-full max-md:max-w-md">
+        <div className="flex min-h-184 flex-col md:min-h-177 2xl:min-h-168 max-md:mx-auto max-md:w-full max-md:max-w-md">
           {loading && <Skeleton className="grow" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
           {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}

@@ -1,9 +1,12 @@
 import { IconFlask, IconWallet } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentences } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
@@ -13,7 +16,12 @@ import { type Shown, WayHead, WayRow } from './WayRow.tsx'
 import { WrongChain } from './WrongChain.tsx'
 import { passkeyWays, walletWay } from './ways.tsx'
 
-const metaMask = { title: 'MetaMask', note: 'A wallet for your browser.', icon: <IconWallet aria-hidden /> }
+const metaMask = {
+  label: 'With a wallet',
+  title: 'MetaMask',
+  note: 'A wallet for your browser.',
+  icon: <IconWallet aria-hidden />,
+}
 const app = {
   title: 'MetaMask or another wallet',
   note: 'App or browser extension.',
@@ -56,32 +64,41 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
     >
       <StepHead step={1} title="Connect MetaMask">
         {hasPasskeys
-          ? 'No MetaMask? A passkey does the same: no app, no password, and it is free.'
-          : 'Or use another wallet. It is free.'}
+          ? 'No MetaMask? A passkey does the same, without an app or a password.'
+          : 'Or use another wallet.'}
       </StepHead>
       <div className="rounded-card bg-accent-soft p-4 sm:p-5">
         <section aria-labelledby="way">
           {wallet ? (
             <FirstWay {...(first ?? metaMask)} {...(isFirst && now && { note: now })} />
           ) : (
-            <Skeleton className="h-22 rounded-control sm:h-17" />
+            <Skeleton className="h-29 rounded-control sm:h-24" />
           )}
           <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
             Connect
           </Button>
         </section>
-        {!wallet && <Skeleton className="mt-3 h-12 rounded-control" />}
+        {!wallet && <Skeleton className="mt-4 h-19 rounded-control" />}
         {second && (
-          <Button
-            busy={nowOf(second.key) !== undefined}
-            icon={second.icon}
-            className="mt-3 min-h-12 w-full"
-            onClick={() => start(second)}
-          >
-            {nowOf(second.key) ?? second.title}
-          </Button>
+          <>
+            <Label>{second.label}</Label>
+            <Button
+              busy={nowOf(second.key) !== undefined}
+              icon={second.icon}
+              className="min-h-12 w-full"
+              onClick={() => start(second)}
+            >
+              {nowOf(second.key) ?? second.title}
+            </Button>
+          </>
         )}
       </div>
+      <p className="mt-3 text-caption text-muted">
+        Free. You need no crypto to look around or to write to sellers. We keep your name and email:{' '}
+        <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
+          Privacy
+        </Link>
+      </p>
       <p aria-live="polite" className="sr-only">
         {now}
       </p>
@@ -91,9 +108,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-      <h2 className="mt-auto mb-2 pt-6 font-text text-body text-muted tracking-normal">
-        Other ways to sign in
-      </h2>
+      <h2 className="mt-8 mb-2 font-text text-body text-muted tracking-normal">Other ways to sign in</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {!wallet && (
           <li>
@@ -133,14 +148,21 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
 }
 
 /** What Connect does. The note has room for two lines, so that another note moves nothing. */
-const FirstWay = ({ title, note, icon }: Shown) => (
-  <div className="grid min-h-22 grid-cols-[auto_1fr] content-center items-center gap-x-3 max-sm:gap-y-2 sm:min-h-17">
-    <span className="flex size-10 items-center justify-center rounded-control bg-surface text-accent-ink sm:row-span-2">
-      {icon}
-    </span>
-    <span id="way" className="font-head font-semibold text-lead">
-      {title}
-    </span>
-    <span className="text-pretty text-caption text-muted max-sm:col-span-2 max-sm:min-h-10">{note}</span>
-  </div>
+const FirstWay = ({ label, title, note, icon }: Shown) => (
+  <>
+    <Label>{label}</Label>
+    <div className="grid min-h-22 grid-cols-[auto_1fr] content-center items-center gap-x-3 max-sm:gap-y-2 sm:min-h-17">
+      <span className="flex size-10 items-center justify-center rounded-control bg-surface text-accent-ink sm:row-span-2">
+        {icon}
+      </span>
+      <span id="way" className="font-head font-semibold text-lead">
+        {title}
+      </span>
+      <span className="text-pretty text-caption text-muted max-sm:col-span-2 max-sm:min-h-10">{note}</span>
+    </div>
+  </>
+)
+
+const Label = ({ children }: { children: ReactNode }) => (
+  <p className="mb-2 not-first:mt-4 font-semibold text-caption text-accent-ink">{children}</p>
 )

@@ -2,13 +2,15 @@ import { IconFingerprint, IconKey, IconUser, IconUserPlus, IconWallet } from '@t
 import type { ReactNode } from 'react'
 import { getAddress } from 'viem'
 import { shorten } from '@/lib/shorten.ts'
-import { isPhone, type Passkey, passkeyWallet, type Wallet, type WalletOption } from '@/lib/wallet/index.ts'
+import { type Passkey, passkeyWallet, type Wallet, type WalletOption } from '@/lib/wallet/index.ts'
 
 /** One way to sign in. */
 export interface Way {
   key: string
   /** The wallet that it connects. */
   wallet: string
+  /** For whom it is. Only the two most likely ways show it. */
+  label?: string
   title: ReactNode
   note?: ReactNode
   icon: ReactNode
@@ -31,13 +33,14 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
   })
   return [
     way('passkey', {
+      label: last ? 'Welcome back' : 'New here?',
       title: 'Passkey',
       note: last ? (
         <>
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        `Creates your account with this ${isPhone() ? 'phone' : 'computer'}’s fingerprint, face or PIN.`
+        'Creates your account with this device’s fingerprint, face or PIN.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
@@ -55,6 +58,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
         }),
       ),
     way('find', {
+      label: last ? 'Another account?' : 'Been here before?',
       title: last ? 'Use another passkey' : 'I already have a passkey',
       note: last ? 'Made on another phone or computer.' : 'Sign in to your account.',
       icon: <IconKey {...glyph} />,
@@ -77,6 +81,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
 export const walletWay = ({ id, name, icon, demo }: WalletOption): Way => ({
   key: id,
   wallet: id,
+  label: 'In this browser',
   title: name,
   ...(!demo && { note: 'You sign a message. No money leaves your wallet.' }),
   icon: icon ? <img src={icon} alt="" className="size-7 rounded-tag" /> : <IconWallet {...glyph} />,
