@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /** Screens that guests open, in families. */
 const families = {
   home: ['home/HomePage'],
-  below: ['home/WhyChoose'],
+  below: ['home/BelowTheFold'],
   vehicle: ['app/ProductScreen', 'brand/BrandsPage'],
   list: ['app/ProductsScreen', 'vendor/VendorPage', 'wishlist/WishlistPage'],
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixture/test.ts'
 
 /** A script that the page can do without, by the start of its file's name. */
-const optional = /\/assets\/(Background|Footer|Offline|Toaster|WhyChoose)-[\w-]+\.js$/
+const optional = /\/assets\/(Background|BelowTheFold|Footer|Offline|Toaster)-[\w-]+\.js$/
 
 test('a page stays as it is when the network loses a script that it can do without', async ({
   page,
@@ -16,7 +16,7 @@ test('a page stays as it is when the network loses a script that it can do witho
   // The toaster is asked for last.
   await expect
     .poll(() => [...lost].sort())
-    .toEqual(['Background', 'Footer', 'Offline', 'Toaster', 'WhyChoose'])
+    .toEqual(['Background', 'BelowTheFold', 'Footer', 'Offline', 'Toaster'])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()

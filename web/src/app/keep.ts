@@ -7,7 +7,7 @@ const pages = [...indexedPaths, paths.wishlist]
 /** The screens whose code is cached too, so that the browser can render them. */
 const screens = [...pages, paths.compare, paths.product('any'), paths.vendor('any')]
 /** The parts of these screens whose code is fetched after the rest, and what says that something failed. */
-const parts = [() => import('../features/home/WhyChoose.tsx'), () => import('@/components/Toaster.tsx')]
+const parts = [() => import('../features/home/BelowTheFold.tsx'), () => import('@/components/Toaster.tsx')]
 const quietMs = 8_000
 
 /** Starts the service worker once the page is idle, and has it cache the pages for offline visitors. */

@@ -12,9 +12,8 @@ import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
 const ActionToast = optional(() => import('./ActionToast.ts'))
-/** Hydrated later: the first press does not wait for their code. */
-const PopularBrands = optional(() => import('./PopularBrands.tsx'))
-const WhyChoose = optional(() => import('./WhyChoose.tsx'))
+/** Hydrated later: the first press does not wait for its code. */
+const BelowTheFold = optional(() => import('./BelowTheFold.tsx'))
 
 export default function HomePage() {
   const [params] = useSearchParams()
@@ -39,10 +38,7 @@ export default function HomePage() {
       <BodyTypes />
       <Newest />
       <Suspense>
-        <PopularBrands />
-      </Suspense>
-      <Suspense>
-        <WhyChoose />
+        <BelowTheFold />
       </Suspense>
     </Page>
   )

@@ -6,7 +6,7 @@ import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
-/** As many as stand in one row of a desktop, and in two of a phone. */
+/** As many as fill whole rows: one on a desktop, two on a tablet, three on a phone. */
 const shown = 6
 
 /** Links to the brands with the most vehicles. Nothing if they cannot be loaded. */
@@ -23,17 +23,19 @@ export default function PopularBrands() {
           All brands
         </Link>
       </div>
-      <ul className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-6">
         {popular(brands, shown).map(({ brand, count }) => (
           <li key={brand}>
             <Link
               to={brandProducts(brand)}
-              className="wrap-anywhere grid h-full content-start justify-items-center rounded-card border border-line bg-surface px-0.5 py-4 text-center hover:border-edge"
+              className="wrap-anywhere flex h-full items-center gap-x-2 rounded-card border border-line bg-surface px-2 py-2 hover:border-edge sm:gap-x-3 sm:px-4 sm:py-3"
             >
-              <BrandMark brand={brand} isLarge />
-              <span className="mt-1 font-semibold max-sm:text-caption">{brand}</span>
-              <span className="nums text-caption text-muted">
-                {grouped(count)} {count === 1 ? 'car' : 'cars'}
+              <BrandMark brand={brand} />
+              <span>
+                <span className="block font-semibold max-sm:text-caption">{brand}</span>
+                <span className="nums block text-caption text-muted">
+                  {grouped(count)} {count === 1 ? 'car' : 'cars'}
+                </span>
               </span>
             </Link>
           </li>

@@ -29,7 +29,7 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="group relative -mt-5 mb-6 sm:-mt-10 grid grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:p-4 md:grid-cols-4 xl:grid-cols-[6fr_repeat(3,4fr)_auto_auto]"
+        className="group relative -mt-5 mb-6 sm:-mt-10 grid grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:p-4 md:grid-cols-4 xl:grid-cols-[5fr_repeat(3,4fr)_auto_auto]"
       >
         <Field label="Search vehicles" className="col-span-2 xl:col-auto">
           {(control) => (
@@ -48,11 +48,8 @@ export function SearchBar() {
         <FilterSelects chosen={last}>
           {/* It shows the other filters, so that the first vehicle is on the first screen of a phone. */}
           <details className="self-end max-xl:order-1">
-            <summary
-              aria-label="More filters"
-              className="flex h-11 items-center justify-center rounded-control border border-edge px-3 in-open:bg-sunken"
-            >
-              More<span className="xl:max-[106rem]:hidden">&nbsp;filters</span>
+            <summary className="flex h-11 items-center justify-center rounded-control border border-edge px-3 in-open:bg-sunken">
+              More filters
             </summary>
           </details>
         </FilterSelects>

@@ -1,10 +1,15 @@
 import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
+import { optional } from '@/lib/optional.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
 import { useContractLink } from '@/lib/stage.ts'
+
+/** Its logos are not needed before a click is answered. */
+const PopularBrands = optional(() => import('./PopularBrands.tsx'))
 
 const features = [
   {
@@ -30,7 +35,7 @@ const features = [
 ] as const
 
 /** The part of the page that is seen only after scrolling. */
-export default function WhyChoose() {
+export default function BelowTheFold() {
   const contract = useContractLink()
   return (
     <>
@@ -47,6 +52,9 @@ export default function WhyChoose() {
           </a>
         )}
       </div>
+      <Suspense>
+        <PopularBrands />
+      </Suspense>
       <section aria-labelledby="why" className="mt-14 sm:mt-16">
         <h2 id="why" className="text-title">
           Why Choose {site.name}
