@@ -1,5 +1,5 @@
 import { labelOf, type ProductView } from '@mota/functions/schema'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { joinFacts, keyFacts, priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -28,15 +28,15 @@ interface VehicleCardProps {
   first?: boolean
   /** What its list says about it, instead of how its price compares. */
   note?: string | undefined
-  /** Where its row is wide enough, it also says how the seller describes it. */
-  isAlone?: boolean
+  /** More about it. */
+  children?: ReactNode
 }
 
 /**
  * A vehicle in a list: the picture, then the price, then the most important facts. Memoised, because a list may have
  * hundreds of cards, and every letter typed into the search would render them all.
  */
-export const VehicleCard = memo(({ product, first, note, isAlone }: VehicleCardProps) => {
+export const VehicleCard = memo(({ product, first, note, children }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   const place = product.city || product.state || ''
@@ -73,9 +73,7 @@ export const VehicleCard = memo(({ product, first, note, isAlone }: VehicleCardP
       <p className="truncate text-caption text-muted in-data-vendor:col-auto">
         {joinFacts(condition, place)}
       </p>
-      {isAlone && (
-        <p className="measure mt-3 hidden text-body @min-[640px]:line-clamp-3">{product.description}</p>
-      )}
+      {children}
       <p className="mt-1.5 flex items-baseline justify-end gap-2 text-caption text-muted in-data-vendor:col-auto in-data-vendor:mt-0">
         <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
@@ -7,9 +8,11 @@ interface VehicleGridProps {
   /** The grid begins on the first screen, so its first picture is not lazy. */
   leads?: boolean
   noteOf?: ((product: ProductView) => string | undefined) | undefined
+  /** More about a vehicle alone, which has room for it. */
+  moreOf?: (product: ProductView) => ReactNode
 }
 
-export function VehicleGrid({ products, leads = false, noteOf }: VehicleGridProps) {
+export function VehicleGrid({ products, leads = false, noteOf, moreOf }: VehicleGridProps) {
   return (
     <div className="@container">
       <ul className="cards">
@@ -19,8 +22,9 @@ export function VehicleGrid({ products, leads = false, noteOf }: VehicleGridProp
               product={product}
               note={noteOf?.(product)}
               {...(leads && index === 0 && { first: true })}
-              {...(products.length === 1 && { isAlone: true })}
-            />
+            >
+              {products.length === 1 && moreOf?.(product)}
+            </VehicleCard>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
+import { moreOf } from './moreOf.tsx'
 import { NearSearch, rowLength } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
@@ -101,7 +102,7 @@ export function VehicleList({
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
         <div ref={grid} data-more={list.hasNextPage || undefined}>
-          <VehicleGrid products={products} leads={!isBelowPicture} />
+          <VehicleGrid products={products} leads={!isBelowPicture} moreOf={moreOf} />
           <Pager
             more={list.hasNextPage}
             shown={loaded}

@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { moreOf } from './moreOf.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 interface VehicleRowProps {
@@ -27,7 +28,7 @@ export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowPr
         {action}
       </div>
       {products ? (
-        <VehicleGrid products={products.slice(0, shown)} noteOf={noteOf} />
+        <VehicleGrid products={products.slice(0, shown)} noteOf={noteOf} moreOf={moreOf} />
       ) : (
         <GridSkeleton count={shown} />
       )}

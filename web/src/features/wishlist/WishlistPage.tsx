@@ -8,6 +8,7 @@ import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
 import PriceNote from '@/components/PriceNote.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
+import { moreOf } from '@/components/vehicle/moreOf.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { SimilarVehicles } from '@/components/vehicle/SimilarVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
@@ -78,7 +79,7 @@ export default function WishlistPage() {
         )}
         {wished?.[0] && (
           <>
-            <VehicleGrid products={wished} />
+            <VehicleGrid products={wished} moreOf={moreOf} />
             {isGuest && (
               <AlertBand
                 words={`Get an email when ${count === 1 ? 'this' : 'a saved'} car gets cheaper or is sold.`}
