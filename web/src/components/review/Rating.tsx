@@ -7,6 +7,6 @@ export const Rating = ({ average, reviews }: Stars) => (
     <span aria-hidden className="text-star">
       ★
     </span>{' '}
-    <span className="font-semibold text-ink">{average}</span> ({reviews})
+    <span className="font-semibold text-ink">{average.toFixed(1)}</span> ({reviews})
   </span>
 )
