@@ -1,10 +1,11 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
-import { quoted } from '@/lib/listing/chips.ts'
+import type { ReactNode } from 'react'
+import { activeChips, quoted } from '@/lib/listing/chips.ts'
 import type { Facets } from '@/lib/listing/filter.ts'
 import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { isChosenInRail } from '../filter/FieldFilters.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
@@ -53,6 +54,7 @@ export const FilteredList = ({
   note,
   children,
 }: FilteredListProps) => {
+  const rates = useRates()
   const typed = stale ? stillTyped(reading, filter.search) : reading
   const isLeftOut = !stale && Boolean(reading?.left_out.length)
   const Heading = isPart ? 'h2' : 'h1'
@@ -130,7 +132,15 @@ export const FilteredList = ({
             {note}
           </div>
         )}
-        {reading && isLeftOut && <LeftOut reading={reading}>{action}</LeftOut>}
+        {reading && isLeftOut && (
+          <LeftOut
+            kept={activeChips(filter, reading, rates).map(({ words }) => words)}
+            reading={reading}
+            total={total ?? 0}
+          >
+            {action}
+          </LeftOut>
+        )}
       </div>
       <div
         className={clsx(
@@ -147,25 +157,26 @@ export const FilteredList = ({
 }
 
 interface LeftOutProps {
+  /** The words of what the vehicles match. */
+  kept: string[]
   reading: SearchReading
+  total: number
   /** A button that saves the whole search. */
   children: ReactNode
 }
 
+const list = new Intl.ListFormat('en-GB')
+const inSentence = (words: string) => words.replace(/^(Up to|From|Not) /, (first) => first.toLowerCase())
+
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
-const LeftOut = ({ reading: { left_out }, children }: LeftOutProps) => (
+const LeftOut = ({ kept, reading: { left_out }, total, children }: LeftOutProps) => (
   <div className="mt-3 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:*:grow sm:flex-nowrap sm:px-5 sm:*:last:shrink-0">
     <p role="status" className="grow text-pretty">
-      <strong className="font-semibold">No car matches your whole search.</strong> We left out{' '}
-      {left_out.map(({ typed, label }, index) => (
-        <Fragment key={typed}>
-          {index > 0 && ', '}
-          {quoted(typed)}
-          {/* What it means, if that has another name: “tokunbo” (Foreign used). */}
-          {quoted(label).toLowerCase() !== quoted(typed).toLowerCase() && ` (${label})`}
-        </Fragment>
-      ))}
-      .
+      <strong className="font-semibold">
+        No car matches {list.format([...kept, ...left_out.map(({ label }) => label)].map(inSentence))}.
+      </strong>{' '}
+      Without {list.format(left_out.map(({ typed }) => quoted(typed)))} there {total === 1 ? 'is' : 'are'}{' '}
+      {grouped(total)} {total === 1 ? 'car' : 'cars'}.
     </p>
     {children}
   </div>

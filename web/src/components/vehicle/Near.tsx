@@ -1,5 +1,11 @@
 import { isAmount } from '@mota/contracts/sdk/money'
-import { grouped, type ProductView, type RatesView, type SearchReading } from '@mota/functions/schema'
+import {
+  grouped,
+  type ProductView,
+  type RatesView,
+  rowOf,
+  type SearchReading,
+} from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
 import { type Chip, quoted } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
@@ -40,14 +46,14 @@ function overOf(product: ProductView, filter: Filter, rates: RatesView | undefin
   return more && `${more} over`
 }
 
-/** The vehicles that match all but one of the chips, the most first. They also match `others`, the words of more filters. */
+/** The vehicles that match all but one of the chips: those of the same brand and model first, then the most. They also match `others`, the words of more filters. */
 export function useNear(filter: Filter, scope: Scope, chips: Chip[], others: string[] = []) {
   const rates = useRates()
   const wider = chips.map((chip) => ({ ...chip, without: cheapestFirst(chip.without) }))
   const lists = useQueries({
     queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, rowLength, scope)),
   })
-  const near = wider.flatMap(({ words, without }, index) => {
+  const near = wider.flatMap(({ words, field, without }, index) => {
     const { products = [], total = 0, reading } = lists[index]?.data ?? {}
     // A search that still leaves something out is no nearer.
     if (total === 0 || reading?.left_out.length) return []
@@ -57,7 +63,8 @@ export function useNear(filter: Filter, scope: Scope, chips: Chip[], others: str
     const kept = [...others, ...chips.toSpliced(index, 1).map((chip) => chip.words)]
     const what = isBudget ? ' over budget' : whatOf(kept, words)
     const noteOf = isBudget ? (product: ProductView) => overOf(product, filter, rates) : undefined
-    return [{ query, products, total, title: count + what, noteOf }]
+    const isOther = field === rowOf('brand').label || field === rowOf('model').label
+    return [{ query, products, total, title: count + what, noteOf, isOther }]
   })
   const isPending = lists.some((list) => list.isPending)
   return {
@@ -65,7 +72,9 @@ export function useNear(filter: Filter, scope: Scope, chips: Chip[], others: str
     /** For each chip, how many vehicles match without it. */
     totals: lists.map(({ data }) => (data?.reading?.left_out.length ? 0 : data?.total)),
     // All at once, because a row that came later would move the others.
-    near: isPending ? [] : near.sort((a, b) => b.total - a.total).slice(0, rows),
+    near: isPending
+      ? []
+      : near.sort((a, b) => Number(a.isOther) - Number(b.isOther) || b.total - a.total).slice(0, rows),
   }
 }
 
@@ -106,7 +115,11 @@ interface NearSearchProps {
  * are none, vehicles like the first.
  */
 export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
-  const chips = reading.parts.map(({ label, without }) => ({ words: label, without: { search: without } }))
+  const chips = reading.parts.map(({ label, without, names = [] }) => ({
+    words: label,
+    without: { search: without },
+    ...(names.includes('brand') && { field: rowOf('brand').label }),
+  }))
   const leftOut = reading.left_out.map(({ label }) => label)
   const { isPending, near } = useNear(filter, scope, chips, leftOut)
   if (isPending || near.length > 0) return <NearRows near={near} />
