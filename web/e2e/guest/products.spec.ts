@@ -73,7 +73,7 @@ test('an empty list says why it is empty', async ({ page }) => {
   await page.goto('/products?brand=Trabant')
   await expect(page.getByRole('heading', { name: 'No Cars Found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible()
-  await expect(page.getByText('No Trabant is listed now.')).toBeVisible()
+  await expect(page.getByText('to get an email when the next Trabant is listed.')).toBeVisible()
   await expect(page.getByText('0 Cars Found')).toBeVisible()
 
   const nothing = { status: 200, headers: { 'x-total-count': '0' }, json: [] }

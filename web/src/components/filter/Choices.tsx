@@ -1,9 +1,9 @@
-import { type FieldRow, filterName, grouped, own, saidAs } from '@mota/functions/schema'
+import { type FieldRow, filterName, grouped, own, rowOf, saidAs } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 
-/** How many options are shown before "more" is pressed. */
-const shownAtFirst = 6
+/** How many options are shown before "more" is pressed. Every market has cars in many states, which push down the rest. */
+const [most, mostStates] = [6, 4]
 
 type ChoicesProps = FilterProps & { row: FieldRow }
 
@@ -13,6 +13,7 @@ type ChoicesProps = FilterProps & { row: FieldRow }
  */
 export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
   const name = filterName(row) as 'fuel'
+  const shownAtFirst = row.label === rowOf('state').label ? mostStates : most
   const counts: Record<string, number> | undefined = facets?.[name]
   const chosen = filter[name]
   // Of what sellers type, the options are what the market has.

@@ -1,6 +1,5 @@
 import { type FieldName, fieldNames, filterName, rowOf, saidAs } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import type { Filter, FilterProps } from '@/lib/listing/filter.ts'
 import { Choices } from './Choices.tsx'
@@ -10,9 +9,9 @@ import { RangeFilter } from './RangeFilter.tsx'
 /** The filters of the bar above the list. */
 const inBar: readonly FieldName[] = ['brand', 'mileage']
 /** The fields that matter most to a buyer come first. All others follow in the order of their table. */
-const first: FieldName[] = ['model', 'condition', 'price', 'year', 'state', 'city']
-/** Their options fill a screen. */
-const folded: FieldName[] = ['state', 'city']
+const first: FieldName[] = ['model', 'condition', 'state', 'city', 'price', 'year']
+/** Its options fill a screen. */
+const folded: FieldName[] = ['city']
 const filtered = [...new Set([...first, ...fieldNames])].filter(
   (name) => rowOf(name).filter && !inBar.includes(name),
 )
@@ -43,26 +42,14 @@ function chosenOf(field: FieldName, filter: Filter) {
   return values.flat().filter(Boolean).length
 }
 
-export const isChosenInRail = (filter: Filter) => filtered.some((field) => chosenOf(field, filter) > 0)
-
-interface FieldFiltersProps extends FilterProps {
-  /** No vehicle matches: a rail has only the fields that are chosen. */
-  isEmpty: boolean
-}
-
 /** One control for every field that lists are filtered by. */
-export const FieldFilters = ({ isEmpty, ...props }: FieldFiltersProps) =>
+export const FieldFilters = (props: FilterProps) =>
   filtered
     .filter((field) => isOffered(field, props))
     .map((field) => {
-      const chosen = chosenOf(field, props.filter)
-      const names = {
-        legend: rowOf(field).label,
-        also: saidAs(field),
-        className: isEmpty && chosen === 0 ? 'rail:hidden' : undefined,
-      }
+      const names = { legend: rowOf(field).label, also: saidAs(field) }
       return folded.includes(field) ? (
-        <FoldedGroup key={field} {...names} chosen={chosen}>
+        <FoldedGroup key={field} {...names} chosen={chosenOf(field, props.filter)}>
           {controlOf(field, props)}
         </FoldedGroup>
       ) : (
@@ -75,12 +62,11 @@ export const FieldFilters = ({ isEmpty, ...props }: FieldFiltersProps) =>
 interface GroupProps {
   legend: string
   also: string | undefined
-  className: string | undefined
   children: ReactNode
 }
 
-const Group = ({ legend, also, className, children }: GroupProps) => (
-  <fieldset className={clsx('relative border-line border-t py-4 first:border-t-0 rail:py-3.5', className)}>
+const Group = ({ legend, also, children }: GroupProps) => (
+  <fieldset className="relative border-line border-t py-4 first:border-t-0 rail:py-3.5">
     <legend className="float-left mb-2 w-full font-semibold">
       {legend}
       {also && <span className="font-normal text-muted"> ({also})</span>}
@@ -90,13 +76,10 @@ const Group = ({ legend, also, className, children }: GroupProps) => (
 )
 
 /** One line until it is opened. It is open from the start if a value is chosen. */
-function FoldedGroup({ legend, also, className, chosen, children }: GroupProps & { chosen: number }) {
+function FoldedGroup({ legend, also, chosen, children }: GroupProps & { chosen: number }) {
   const [wasChosen] = useState(chosen > 0)
   return (
-    <fieldset
-      aria-label={also ? `${legend} (${also})` : legend}
-      className={clsx('border-line border-t', className)}
-    >
+    <fieldset aria-label={also ? `${legend} (${also})` : legend} className="border-line border-t">
       <details className="group/field" open={wasChosen}>
         <summary className="flex min-h-12 items-center gap-2 font-semibold rail:min-h-11">
           <span className="mr-auto">

@@ -1,5 +1,5 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
-import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chipsBelowBar } from '@/lib/listing/chips.ts'
@@ -21,7 +21,7 @@ import { SearchBox } from '../SearchBox.tsx'
 import { Select } from '../Select.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
 import { BudgetFilter } from './BudgetFilter.tsx'
-import { FieldFilters, isChosenInRail } from './FieldFilters.tsx'
+import { FieldFilters } from './FieldFilters.tsx'
 import { MileageFilter } from './MileageFilter.tsx'
 import { boundsIn } from './PriceFilter.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -158,7 +158,7 @@ export function FilterForm({
           role={sheet.isOpen ? 'dialog' : 'group'}
           popover="auto"
           aria-labelledby={`${sheetId}-title`}
-          className={clsx(railClass, isEmpty && !isChosenInRail(filter) && 'rail:hidden')}
+          className={railClass}
         >
           <div className="flex items-center gap-2 sheet:border-line sheet:border-b sheet:px-5 sheet:py-2.5">
             <h2 id={`${sheetId}-title`} className="mr-auto text-title rail:text-lead">
@@ -177,7 +177,7 @@ export function FilterForm({
             </Button>
           </div>
           <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-5">
-            <FieldFilters isEmpty={isEmpty} filter={filter} facets={facets} onChange={onChange} />
+            <FieldFilters filter={filter} facets={facets} onChange={onChange} />
           </div>
           <div className="sheet:border-line sheet:border-t sheet:px-5 sheet:pt-4 sheet:pb-[max(1rem,env(safe-area-inset-bottom))]">
             <Button
@@ -199,29 +199,25 @@ export function FilterForm({
   )
 }
 
-/** On a phone it stands first and is only an icon, so that brand and mileage are in sight too. */
+/** On a phone it stands behind brand and mileage, which are in sight, and is half in sight itself. */
 const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'>) => (
-  <Field label="Sort by" hideLabel className="relative shrink max-sm:order-first">
+  <Field label="Sort by" hideLabel className="relative shrink max-sm:shrink-0">
     {(control) => (
       <>
         <Select
           {...control}
           name="sort"
-          className="sm:[&_select]:pl-13 sm:[&_select]:field-sizing-content max-sm:[&>svg]:hidden max-sm:[&_select]:w-11 max-sm:[&_select]:pr-0 max-sm:[&_select]:pl-11"
+          className="[&_select]:field-sizing-content [&_select]:pl-13"
           options={sortOptions}
           value={sort}
           onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
         />
         <span
-          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted max-sm:hidden"
+          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
           aria-hidden
         >
           Sort:
         </span>
-        <IconArrowsSort
-          className="pointer-events-none absolute inset-0 m-auto size-5 text-muted sm:hidden"
-          aria-hidden
-        />
       </>
     )}
   </Field>

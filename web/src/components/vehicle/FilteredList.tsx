@@ -7,12 +7,13 @@ import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Chips } from '../filter/Chips.tsx'
-import { isChosenInRail } from '../filter/FieldFilters.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
   /** On a desktop it stands above the filters, beside the search. */
   title: string
+  /** A sign before the title. */
+  mark?: ReactNode
   /** The page has a heading of its own. */
   isPart?: boolean
   facets: Facets | undefined
@@ -30,7 +31,7 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   models?: Record<string, number>
   /** A button beside the active filters, or beside what the search left out. */
   action?: ReactNode
-  /** A link about the prices. */
+  /** A link about the prices, in the line of the count. A list without a rail has it at its end. */
   note?: ReactNode
   children: ReactNode
 }
@@ -41,6 +42,7 @@ export const FilteredList = ({
   change,
   clear,
   title,
+  mark,
   isPart = false,
   facets,
   total,
@@ -58,8 +60,6 @@ export const FilteredList = ({
   const typed = stale ? stillTyped(reading, filter.search) : reading
   const isLeftOut = !stale && Boolean(reading?.left_out.length)
   const Heading = isPart ? 'h2' : 'h1'
-  // At an empty list the rail has only the filters that are chosen in it.
-  const isWide = withoutRail || (isEmpty && !isChosenInRail(filter))
   return (
     <div
       data-sheet={withoutRail || undefined}
@@ -72,13 +72,15 @@ export const FilteredList = ({
     >
       <Heading
         className={clsx(
-          'lg:col-start-1 lg:row-start-1',
+          // The sign has no room beside the count of a phone.
+          'flex items-center gap-2 max-sm:*:hidden lg:col-start-1 lg:row-start-1 lg:self-start',
           isPart ? 'text-title' : 'text-heading',
           // “Mercedes-Benz” stays on one line of the rail.
-          title.length > 11 && 'lg:text-[1.875rem]',
+          title.length > 11 && 'lg:text-[1.875rem] lg:*:hidden',
           withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3', isPart && 'lg:py-2'],
         )}
       >
+        {mark}
         {title}
       </Heading>
       <FilterForm
@@ -94,10 +96,8 @@ export const FilteredList = ({
       />
       <div
         className={clsx(
-          'mb-3 flex flex-wrap items-center gap-x-4',
-          withoutRail
-            ? 'xl:contents xl:[&>:is(p,ul)]:col-span-full'
-            : ['lg:mb-4 lg:min-h-11', isWide ? 'lg:col-span-full' : 'lg:col-start-2'],
+          'mb-3 flex flex-wrap items-center gap-x-4 has-[ul]:mb-5',
+          withoutRail ? 'xl:contents xl:[&>:is(p,ul)]:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
         )}
       >
         {/* In the line of the heading, but beside a rail in its own. */}
@@ -121,17 +121,7 @@ export const FilteredList = ({
             action={!isLeftOut && action}
           />
         )}
-        {note && (
-          <div
-            className={clsx(
-              'ml-auto max-sm:hidden',
-              withoutRail ? 'max-xl:absolute max-xl:right-40 xl:hidden' : 'max-lg:absolute max-lg:right-36',
-              isPart ? 'max-lg:-top-2' : 'max-lg:-top-0.5',
-            )}
-          >
-            {note}
-          </div>
-        )}
+        {note && <div className="ml-auto max-lg:hidden">{note}</div>}
         {reading && isLeftOut && (
           <LeftOut
             kept={activeChips(filter, reading, rates).map(({ words }) => words)}
@@ -142,12 +132,7 @@ export const FilteredList = ({
           </LeftOut>
         )}
       </div>
-      <div
-        className={clsx(
-          'min-w-0',
-          withoutRail ? 'xl:col-span-full' : isWide ? 'lg:col-span-full' : 'lg:col-start-2',
-        )}
-      >
+      <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
         <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
           {children}
         </div>

@@ -38,16 +38,17 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
   const isAlone = !isPending && near.length === 0
   // Its field says what it is, and clears it.
   const isSearch = isOne && filter.search.trim() !== ''
-  const asked = !isSearch && (
+  // One filter alone has the button that clears it.
+  const asked = !isOne && (
     <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <li className={isOne ? '-mr-3' : 'basis-full'}>You asked for</li>
+      <li className="basis-full">You asked for</li>
       {chips.map(({ field, words, without }, index) => (
         <li key={words} className="flex min-w-0 max-w-full items-center gap-2.5 *:min-w-0 *:last:shrink-0">
           <RemoveChip
             words={field ? `${field}: ${words}` : words}
             to={pathname + filterQuery({ ...filter, ...without })}
           />
-          {!isOne && <Without total={totals[index]} />}
+          <Without total={totals[index]} />
         </li>
       ))}
     </ul>
@@ -59,18 +60,18 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         title="No Cars Found"
         action={
           <>
-            <Button look={isAlone ? 'primary' : 'secondary'} onClick={onClear}>
+            {save?.({ look: 'primary' })}
+            <Button look={save ? 'secondary' : 'primary'} onClick={onClear}>
               Clear Filters
             </Button>
-            {save?.({ look: 'secondary' })}
           </>
         }
       >
         <p>
           {isSearch && `Nothing matches ${quoted(filter.search.trim())}. `}
-          {isOne && filter.brand && `No ${filter.brand} is listed now. `}
           Try adjusting your search criteria or filters.
-          {save && ' Save the search to get an email when such a car is listed.'}
+          {save &&
+            ` Save the search to get an email when ${isOne && filter.brand ? `the next ${filter.brand}` : 'such a car'} is listed.`}
         </p>
         {asked}
       </EmptyState>
