@@ -34,7 +34,7 @@ export function BudgetFilter({ filter, onChange }: BudgetFilterProps) {
     <Select
       ref={select}
       aria-label="Budget"
-      className="rail:hidden noscript:hidden"
+      className="rail:hidden max-sm:order-last noscript:hidden"
       placeholder="Any budget"
       options={isOffered ? options : [own, ...options]}
       value={value}

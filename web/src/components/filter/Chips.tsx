@@ -61,7 +61,17 @@ export function Chips({ filter, reading, withoutRail, models, onClear, action }:
             </Link>
           </li>
         ))}
-      {action && <li className="max-lg:-order-1 lg:ml-auto">{action}</li>}
+      {/* Among models it must not look like one of them. */}
+      {action && (
+        <li
+          className={clsx(
+            'max-lg:-order-1 lg:ml-auto',
+            isOffering && 'max-lg:*:border-transparent max-lg:*:bg-accent-soft max-lg:*:text-accent-ink',
+          )}
+        >
+          {action}
+        </li>
+      )}
       <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
         <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
           Clear Filters

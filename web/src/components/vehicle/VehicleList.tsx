@@ -7,6 +7,7 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
 import { AlertBand } from '../AlertBand.tsx'
 import type { ButtonLook } from '../Button.tsx'
+import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
@@ -87,6 +88,7 @@ export function VehicleList({
     <FilteredList
       {...filtering}
       title={title ?? 'Vehicles'}
+      mark={brand && brand === title && <BrandMark brand={brand} />}
       isPart={!title}
       withoutRail={withoutRail}
       facets={facets}
@@ -97,7 +99,7 @@ export function VehicleList({
       isEmpty={total === 0}
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
       action={list.isLoadingError || total === 0 || isOffered ? undefined : save?.({ isPill: true })}
-      note={products.length > 0 && <PriceNote />}
+      note={!withoutRail && products.length > 0 && <PriceNote />}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
@@ -130,7 +132,7 @@ export function VehicleList({
       <div data-last className="mt-6 empty:hidden">
         {/* Elsewhere it is above the list. */}
         {products.length > 0 && (
-          <div className={withoutRail ? 'sm:max-xl:hidden' : 'sm:hidden'}>
+          <div className={withoutRail ? undefined : 'lg:hidden'}>
             <PriceNote />
           </div>
         )}
