@@ -28,7 +28,7 @@ export default function PopularBrands() {
           <li key={brand}>
             <Link
               to={brandProducts(brand)}
-              className="wrap-anywhere flex h-full items-center gap-x-2 rounded-card border border-line bg-surface px-2 py-2 hover:border-edge sm:gap-x-3 sm:px-4 sm:py-3"
+              className="wrap-anywhere flex h-full items-center gap-x-2 rounded-card border border-line bg-surface px-2 py-2 hover:border-edge sm:px-4 sm:py-3"
             >
               <BrandMark brand={brand} />
               <span>
