@@ -8,17 +8,24 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { SaveSearch } from './SaveSearch.tsx'
-import { Words } from './Words.tsx'
 
 /** Searches to begin with. The email of the example is about the first. */
 export const examples = [
-  { type: 'suv', condition: 'foreign_used' },
-  { brand: 'Toyota', transmission: 'automatic', price_max: '25000000', price_currency: 'cNGN' },
-  { state: 'Lagos', price_max: '15000000', price_currency: 'cNGN' },
-  { type: 'sedan', price_max: '10000000', price_currency: 'cNGN' },
-  { brand: 'Lexus', type: 'suv' },
-  { fuel: 'hybrid' },
-].map((filter) => new URLSearchParams(filter).toString())
+  example('Foreign used SUVs', { type: 'suv', condition: 'foreign_used' }),
+  example('Automatic Toyotas up to ₦25M', { brand: 'Toyota', transmission: 'automatic', ...naira(25) }),
+  example('Cars in Lagos up to ₦15M', { state: 'Lagos', ...naira(15) }),
+  example('Sedans up to ₦10M', { type: 'sedan', ...naira(10) }),
+  example('Lexus SUVs', { brand: 'Lexus', type: 'suv' }),
+  example('Hybrid cars', { fuel: 'hybrid' }),
+] as const
+
+function example(title: string, filter: Record<string, string>) {
+  return { title, query: new URLSearchParams(filter).toString() }
+}
+
+function naira(millions: number) {
+  return { price_max: `${millions}000000`, price_currency: 'cNGN' }
+}
 
 /** What others search, for those who have saved no search yet. */
 export function Examples() {
@@ -32,9 +39,9 @@ export function Examples() {
         {connected ? 'Save one to get its emails.' : 'Sign in to save one and get its emails.'}
       </p>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {examples.map((query) => (
+        {examples.map(({ title, query }) => (
           <li key={query}>
-            <Example query={query} />
+            <Example title={title} query={query} />
           </li>
         ))}
       </ul>
@@ -45,8 +52,9 @@ export function Examples() {
 /** The newest vehicles of an example. */
 export const exampleQuery = (query: string) => fewQuery(readFilter(new URLSearchParams(query)), 3)
 
-function Example({ query }: { query: string }) {
+function Example({ title, query }: { title: string; query: string }) {
   const { data } = useQuery(exampleQuery(query))
+  const total = data?.total
   return (
     <div className="group relative h-full rounded-card border border-line bg-surface p-4 hover:border-edge">
       <span className="mb-3 grid grid-cols-3 gap-2">
@@ -60,20 +68,18 @@ function Example({ query }: { query: string }) {
           </span>
         )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
       </span>
-      <div className="flex min-h-12 items-center justify-between gap-x-3">
-        <p className="grid">
-          <Link
-            to={`${paths.products}?${query}`}
-            className="rounded-card font-semibold underline-offset-4 outline-offset-4 after:absolute after:inset-0 group-hover:underline"
-          >
-            <Words query={query} />
-          </Link>
-          <span className="nums text-muted">
-            {data && `${grouped(data.total)} ${data.total === 1 ? 'car' : 'cars'}`}
+      <div className="flex items-start justify-between gap-x-3">
+        <Link
+          to={`${paths.products}?${query}`}
+          className="rounded-card outline-offset-4 after:absolute after:inset-0"
+        >
+          <span className="block font-semibold">{title}</span>{' '}
+          <span className="nums block font-medium text-accent-ink underline-offset-4 group-hover:underline">
+            See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
           </span>
-        </p>
+        </Link>
         <span className="z-1">
-          <SaveSearch query={query} />
+          <SaveSearch isPill query={query} />
         </span>
       </div>
     </div>

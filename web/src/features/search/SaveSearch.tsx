@@ -13,6 +13,8 @@ import { nameOf } from './name.ts'
 
 const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
+const signInFirst = 'Sign in to save this search and get emails about new vehicles.'
+
 interface SaveSearchProps {
   look?: ButtonLook
   /** It has the shape of the chips that it stands beside. */
@@ -33,7 +35,7 @@ export function SaveSearch({ look, isPill = false, query }: SaveSearchProps) {
   if (isUnfiltered(filter)) return null
   const handleClick = () => {
     if (connected) return setOpen(true)
-    toast.info('Sign in to save this search and get emails about new vehicles.', {
+    toast.info(signInFirst, {
       action: { label: 'Sign In', onClick: () => navigate(signInThen(paths.products + search)) },
     })
   }
@@ -45,6 +47,7 @@ export function SaveSearch({ look, isPill = false, query }: SaveSearchProps) {
         // A band has the bell beside its words.
         icon={look !== 'primary' && <IconBell className="size-5" aria-hidden />}
         aria-label={query && `Save search: ${nameOf(query)}`}
+        title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}
         onClick={handleClick}
       >
