@@ -1,4 +1,12 @@
-import { type Icon, IconFlag, IconKey, IconMessage2, IconReceipt2, IconShieldLock } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconFlag,
+  IconKey,
+  IconMessage2,
+  IconReceipt2,
+  IconReceiptRefund,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -26,10 +34,16 @@ const answers: Answer[] = [
   {
     Icon: IconReceipt2,
     question: 'What happens after I pay?',
-    answer:
-      'The page of your purchase says what comes next. If the vehicle is not as described, dispute the sale there before the waiting time ends.',
+    answer: 'The page of your purchase says what comes next, and who has how much time.',
     // Somebody who is signed in goes straight on.
     more: { words: 'Open your purchases', to: signInThen(paths.buyerTransactions) },
+  },
+  {
+    Icon: IconReceiptRefund,
+    question: 'How do I get my money back?',
+    answer:
+      'If the seller does not deliver in time, open your purchase and press “Get refund”. If the vehicle is not as described, press “Dispute” there before the waiting time ends.',
+    more: { words: 'How a dispute ends', to: `${paths.about}#escrow` },
   },
   {
     Icon: IconFlag,

@@ -45,36 +45,36 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
-      {fields.map(({ label, optional, ...field }) => (
-        <Field
-          key={field.name}
-          label={label}
-          optional={optional}
-          error={errors[field.name]}
-          className={clsx(field.name === 'name' && 'col-span-full')}
-        >
-          {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
-        </Field>
-      ))}
-      <Subject />
-      <Field label="Message" error={errors.message} className="col-span-full">
+    <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col gap-4 sm:gap-5">
+      <div className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
+        {fields.map(({ label, optional, ...field }) => (
+          <Field
+            key={field.name}
+            label={label}
+            optional={optional}
+            error={errors[field.name]}
+            className={clsx(field.name === 'name' && 'col-span-full')}
+          >
+            {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
+          </Field>
+        ))}
+        <Subject />
+      </div>
+      {/* It takes the height that the answers beside the form have more. */}
+      <Field label="Message" error={errors.message} className="grow">
         {(control) => (
-          <Textarea {...control} name="message" className="min-h-42" onChange={() => edit('message')} />
+          <Textarea {...control} name="message" className="min-h-30 grow" onChange={() => edit('message')} />
         )}
       </Field>
-      <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          type="submit"
-          look="primary"
-          busy={busy}
-          disabled={!ready}
-          className="max-sm:w-full sm:min-w-50"
-        >
-          {busy ? 'Sending...' : 'Send Message'}
-        </Button>
-        <p className="text-muted">We answer by email.</p>
-      </div>
+      <Button
+        type="submit"
+        look="primary"
+        busy={busy}
+        disabled={!ready}
+        className="lg:min-w-50 lg:self-start"
+      >
+        {busy ? 'Sending...' : 'Send Message'}
+      </Button>
     </form>
   )
 }

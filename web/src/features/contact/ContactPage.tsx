@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm.tsx'
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
-      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12">
         <div>
           <PageHead title="Contact Us">
             <p className="text-balance">Ask us anything about buying, selling or a payment in escrow.</p>
@@ -25,7 +25,7 @@ export default function ContactPage() {
               </li>
               <li className="flex min-h-11 items-center gap-2 sm:gap-2.5">
                 <IconClock className="size-5 shrink-0 text-muted" aria-hidden />
-                <span className="sr-only">Working hours</span>
+                <span className="text-muted">Support hours</span>
                 <span className="nums">{site.hours}</span>
               </li>
             </ul>
@@ -41,14 +41,15 @@ export default function ContactPage() {
         </div>
         <section
           aria-labelledby="write"
-          className="@container border-line bg-surface max-sm:bleed max-sm:border-y sm:rounded-card sm:border"
+          className="@container flex flex-col rounded-card border border-line bg-surface p-4 sm:p-7"
         >
-          <div className="px-(--gutter) py-6 sm:p-7">
-            <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-5">
+            <h2 id="write" className="scroll-mt-20 text-title">
               Write to us
             </h2>
-            <ContactForm />
+            <p className="text-muted">We answer by email.</p>
           </div>
+          <ContactForm />
         </section>
       </div>
     </Page>
