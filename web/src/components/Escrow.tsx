@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { period } from '@/lib/date.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { testPeriods, useStage } from '@/lib/stage.ts'
 import { dashed, disc, isBranch, line, stations } from './EscrowStrip.tsx'
 
@@ -13,14 +15,25 @@ export function Escrow() {
     `Within ${time(periods?.deliver)}, or you can get a refund.`,
     `Check the vehicle within ${time(periods?.confirm)}. If you don’t answer, we take it as confirmed.`,
     `Until ${time(periods?.wait)} after the confirmation. If you disagree, an arbiter decides.`,
-    'Only then does the money leave the escrow.',
+    'Only then does the money leave the escrow. Mota takes no commission.',
   ]
   return (
     <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6 lg:p-8">
-      <h2 id="escrow" className="text-title max-sm:text-lead">
-        How your money is kept safe
-      </h2>
-      <ol className="mt-5 grid gap-5 @min-[60rem]:grid-cols-5 @min-[60rem]:gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        <div className="items-baseline gap-x-5 @min-[60rem]:flex">
+          <h2 id="escrow" className="text-title max-sm:text-lead">
+            How your money is kept safe
+          </h2>
+          {stage?.rpc && <p className="text-caption text-ink/85">{testPeriods}</p>}
+        </div>
+        <Link
+          to={`${paths.firstSteps}#questions`}
+          className="flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
+        >
+          Questions about escrow
+        </Link>
+      </div>
+      <ol className="mt-4 grid gap-5 @min-[60rem]:grid-cols-5 @min-[60rem]:gap-6">
         {stations.map(({ who, what, Icon }, index) => {
           const branches = isBranch(what)
           return (
@@ -66,7 +79,6 @@ export function Escrow() {
           )
         })}
       </ol>
-      {stage?.rpc && <p className="mt-5 text-caption text-ink/85">{testPeriods}</p>}
     </section>
   )
 }

@@ -37,16 +37,20 @@ const parts: { title: string; Icon: Icon; claims: string[] }[] = [
 
 /** The cars of a dealer. */
 const Cars = () => (
-  <img
-    src="/about-800.webp"
-    srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
-    sizes="(min-width: 1600px) 1504px, 94vw"
-    alt=""
-    width={1600}
-    height={640}
-    fetchPriority="high"
-    className="aspect-16/10 w-full rounded-card bg-sunken object-[42%_60%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none max-sm:rounded-none sm:aspect-5/2 sm:object-[50%_72%] lg:aspect-4/1 dark:brightness-85"
-  />
+  <picture>
+    {/* A phone shows three of the cars. */}
+    <source media="(max-width: 639px)" srcSet="/about-phone.webp" width={720} height={540} />
+    <img
+      src="/about-800.webp"
+      srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
+      sizes="(min-width: 1600px) 1504px, 94vw"
+      alt=""
+      width={1600}
+      height={640}
+      fetchPriority="high"
+      className="aspect-4/3 w-full bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:aspect-5/2 sm:rounded-card lg:aspect-4/1 dark:brightness-85"
+    />
+  </picture>
 )
 
 /** The figures, which overlap the bottom edge of the picture on wide screens. */
@@ -69,11 +73,11 @@ const Vision = () => (
       <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
         A country where a used car is as safe to buy as a new one.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-        <ButtonLink size="large" to={paths.products} className={onBrand.primary}>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-2">
+        <ButtonLink to={paths.products} className={onBrand.primary}>
           Browse Vehicles
         </ButtonLink>
-        <ButtonLink size="large" to={paths.contact} className={onBrand.secondary}>
+        <ButtonLink to={paths.contact} className={onBrand.secondary}>
           Contact Us
         </ButtonLink>
       </div>
@@ -95,12 +99,12 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <div className="flex flex-col">
         <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
-        <section className="mt-2 mb-6 sm:mb-9">
+        <section className="mt-2 mb-6 justify-between gap-x-16 sm:mb-9 xl:flex xl:items-end">
           <h2 className="sr-only">Our mission</h2>
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a vehicle without having to trust a stranger with your savings.
           </p>
-          <p className="mt-3 text-balance text-lead">
+          <p className="mt-3 text-balance text-lead xl:max-w-[38ch] xl:pb-1">
             You pay into escrow. The seller gets the money after you have checked the car.
           </p>
         </section>
