@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { kept } from './kept.ts'
 
 const index = [
-  { id: 'short', title: 'In short' },
+  { id: 'short', tab: 'In short' },
+  { id: 'rights', tab: 'Your rights' },
   ...kept,
-  { id: 'rights', title: 'Your rights' },
-  { id: 'processors', title: 'Who processes it' },
+  { id: 'processors', tab: 'Who processes it' },
 ]
 
 /** The part that is being read: the last one that begins in the upper quarter of the screen or above it. */
@@ -42,14 +42,14 @@ export function Contents() {
         ref={list}
         className="strip mx-0 mb-0 gap-x-5 px-0 pb-0 max-md:pr-14 max-md:pl-(--gutter) max-md:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:gap-x-8"
       >
-        {index.map(({ id, title }) => (
+        {index.map(({ id, tab }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
               className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 pt-0.5 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor] max-lg:text-caption"
             >
-              {title}
+              {tab}
             </a>
           </li>
         ))}

@@ -27,7 +27,7 @@ export const KindIcon = ({ Icon, className }: KindIconProps) => (
   </span>
 )
 
-export const KeptGroup = ({ id, Icon, title, until, note, rows }: Group) => (
+export const KeptGroup = ({ id, Icon, title, note, rows }: Group) => (
   <section
     aria-labelledby={id}
     className={clsx(
@@ -48,12 +48,11 @@ export const KeptGroup = ({ id, Icon, title, until, note, rows }: Group) => (
           <tr>
             <Head>What</Head>
             <Head>Why</Head>
-            <Head>How long</Head>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OpenRow key={row.what} {...row} until={row.until ?? until} />
+            <OpenRow key={row.what} {...row} />
           ))}
         </tbody>
       </table>
@@ -74,25 +73,25 @@ const Head = ({ children }: { children: string }) => (
 
 const OpenRow = ({ what, until, why, more }: Row) => (
   <tr className="border-line border-t align-top">
-    <th scope="row" className={clsx(cell, 'w-[28%] py-4 font-semibold')}>
+    <th scope="row" className={clsx(cell, 'w-[36%] py-4 font-semibold')}>
       {what}
+      {until && <span className="block font-normal text-muted">{until}</span>}
     </th>
     <td className={clsx(cell, 'py-4 text-muted')}>
       <div className="measure">
         <Reasons why={why} more={more} />
       </div>
     </td>
-    <td className={clsx(cell, 'w-[24%] py-4')}>{until}</td>
   </tr>
 )
 
-/** On a phone, what is kept, and how long where the head of the group does not say it. A press shows why. */
+/** On a phone, what is kept. A press shows why. */
 const FoldedRow = ({ what, until, why, more }: Row) => (
   <Disclosure
     title={
       <span className="grow">
         <span className="block font-semibold">{what}</span>
-        {until && <span className="block font-normal">{until}</span>}
+        {until && <span className="block font-normal text-muted">{until}</span>}
       </span>
     }
   >

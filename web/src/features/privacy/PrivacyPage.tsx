@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
@@ -53,9 +52,6 @@ export default function PrivacyPage() {
             ))}
           </ul>
         </section>
-        {kept.map((group) => (
-          <KeptGroup key={group.id} {...group} />
-        ))}
         <Part id="rights" title="Your rights">
           On your{' '}
           <Link to={paths.account} className={link}>
@@ -69,10 +65,13 @@ export default function PrivacyPage() {
           . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
           country.
         </Part>
+        {kept.map((group) => (
+          <KeptGroup key={group.id} {...group} />
+        ))}
         <Part id="processors" title="Who processes it">
           We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are
           read and written through a blockchain provider, which sees your wallet address. If you use a
-          passkey, a bundler sends your transactions.
+          passkey, another service, called a bundler, passes your transactions on to the blockchain.
         </Part>
       </div>
     </Page>
@@ -80,7 +79,7 @@ export default function PrivacyPage() {
 }
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className={clsx(part, 'border-line border-t pt-8')}>
+  <section aria-labelledby={id} className={part}>
     <h2 id={id} className="scroll-mt-14 text-title">
       {title}
     </h2>

@@ -6,8 +6,8 @@ export const lastChange = '2026-11-29'
 
 interface Row {
   what: string
-  /** Where it differs from the group. */
-  until?: string | undefined
+  /** Only in the group where each row has its own time. */
+  until?: string
   why: string
   more?: string | undefined
 }
@@ -16,8 +16,9 @@ interface Group {
   id: string
   Icon: Icon
   title: string
-  /** When its rows are deleted, unless a row says more. */
-  until?: string
+  /** Its name in the row of links, of which a phone shows four. */
+  tab: string
+  /** Until when its rows are kept. */
   note: string
   /** Its rows in one line, for the summary. */
   short: string
@@ -30,8 +31,8 @@ export const kept: Group[] = [
     id: 'account',
     Icon: IconTrash,
     title: 'Deleted with your account',
-    until: 'With your account',
-    note: 'Deleted when you delete your account, or once your open sales are over.',
+    tab: 'Account',
+    note: 'Until you delete your account. If a sale of yours is still open then, until it is over.',
     short:
       'Name and email, your wishlist, the texts and pictures of your listings, and the reviews you wrote.',
     rows: [
@@ -41,8 +42,7 @@ export const kept: Group[] = [
       },
       {
         what: 'Wishlist, saved searches, blocked people',
-        until: 'When you remove them, or with your account',
-        why: 'To do what you asked for.',
+        why: 'To do what you asked for. You can remove them earlier.',
       },
       {
         what: 'Texts and pictures of your listings',
@@ -64,7 +64,8 @@ export const kept: Group[] = [
     id: 'time',
     Icon: IconClock,
     title: 'Deleted after a set time',
-    note: 'Deleted automatically.',
+    tab: 'Set time',
+    note: 'Deleted automatically, each after its own time.',
     short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
       {
@@ -91,7 +92,7 @@ export const kept: Group[] = [
       {
         what: 'Short-term copies',
         until: `1 to ${limits.departureDays} days`,
-        why: `Answers to repeated requests, which can contain your name and email: one day. Unsent emails: three days. That a wallet has left, so that all our servers forget the name: ${limits.departureDays} days.`,
+        why: `If a request is sent twice, we repeat our answer, which can contain your name and email: one day. Emails that could not be sent yet: three days. A note that an account was deleted, so that all our servers remove its name: ${limits.departureDays} days.`,
       },
     ],
   },
@@ -99,8 +100,8 @@ export const kept: Group[] = [
     id: 'stays',
     Icon: IconInfinity,
     title: 'Kept',
-    until: 'As long as we run Mota',
-    note: 'Stays when you leave, for as long as we run Mota.',
+    tab: 'Kept',
+    note: 'As long as we run Mota, also after you leave.',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {
@@ -110,7 +111,7 @@ export const kept: Group[] = [
       },
       {
         what: 'Public keys of passkeys, and wallets that you added',
-        why: 'A browser needs the public key to use a passkey, and a wallet must find the account that it opens. Without them you could not reach your money.',
+        why: 'Your browser needs the public key when you use a passkey. For each wallet that you added, we need to know which account it opens. Without this you could not reach your money.',
       },
       {
         what: 'Facts of your listings, and the history of a VIN',
@@ -126,8 +127,7 @@ export const kept: Group[] = [
       },
       {
         what: 'Emails, and what you write to us',
-        until: 'As long as the recipients keep them',
-        why: 'A seller keeps the emails about a sale to you. We keep what you wrote on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
+        why: 'A seller keeps the emails about a sale to you for as long as they like. We keep what you wrote on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
       },
     ],
   },
