@@ -7,7 +7,7 @@ import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
 import { accountView, paths, signInThen } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
-import { useLocation } from '@/lib/router/index.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
 import { PaidCar, Prompt, Purse, SavedCar } from './figures.tsx'
@@ -64,7 +64,7 @@ export default function FirstStepsPage() {
             title="Look around for free"
             figure={<SavedCar />}
             action={
-              <ButtonLink to={paths.products} className="w-full">
+              <ButtonLink look="primary" to={paths.products} className="w-full">
                 Browse Vehicles
               </ButtonLink>
             }
@@ -79,7 +79,7 @@ export default function FirstStepsPage() {
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
             figure={withPasskey && <Prompt />}
             action={
-              <ButtonLink look="primary" to={paths.auth + search} className="w-full">
+              <ButtonLink to={paths.auth + search} className="w-full">
                 Sign In
               </ButtonLink>
             }
@@ -87,7 +87,7 @@ export default function FirstStepsPage() {
             {withPasskey ? (
               <p>
                 Use your fingerprint, face or PIN. Then add your name and email, so that sellers know your
-                name and we can send you updates.
+                name and we can send you updates. Add a second device before you pay.
               </p>
             ) : (
               <p>
@@ -125,12 +125,14 @@ export default function FirstStepsPage() {
             {!network?.is_test && fees}
           </Step>
           {withPasskey && (
-            <li className="flex gap-3 bg-pending-soft px-5 py-4 text-pending @min-[40rem]:order-last @min-[40rem]:col-span-full sm:px-7">
-              <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-              <p>
-                <strong className="font-semibold">Before step 4: add a second device under Account.</strong>{' '}
-                If you lose your passkey and no other device has one, nobody can bring your money back.
-              </p>
+            <li className="bg-pending-soft text-pending @min-[40rem]:order-last @min-[40rem]:col-span-full">
+              <Link
+                to={`${paths.firstSteps}${search}#lost`}
+                className="-outline-offset-2 flex min-h-12 items-center gap-3 px-5 py-2 font-semibold underline-offset-4 hover:underline sm:px-7"
+              >
+                <IconAlertTriangle className="size-5 shrink-0" aria-hidden />
+                What if I lose my phone or computer?
+              </Link>
             </li>
           )}
           <Step

@@ -11,45 +11,68 @@ interface QuestionsProps {
   device: Device | undefined
 }
 
+interface Question {
+  question: string
+  answer: string
+  /** A link to it opens its answer. */
+  id?: string
+  /** It decides whether somebody begins. */
+  isOpen?: boolean
+}
+
 /** Frequent questions about an account without a password. */
 export function Questions({ stage, device }: QuestionsProps) {
-  const { hash } = useLocation()
-  const hydrated = useHydrated()
+  // The server does not know the fragment.
+  const { hash: fragment } = useLocation()
+  const hash = useHydrated() ? fragment : ''
+  const one = ({ question, answer, id, isOpen = false }: Question) => (
+    <Disclosure key={question} id={id} title={question} open={isOpen || hash === `#${id}`}>
+      <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
+    </Disclosure>
+  )
   const isSponsored = stage?.passkeys?.sponsored === true
-  const questions = [
-    [
-      asked,
-      `Signing in, writing to sellers and making offers are free. ${
+  const questions: Question[] = [
+    {
+      question: 'What does it cost?',
+      isOpen: true,
+      answer: `Signing in, writing to sellers and making offers are free. Mota takes no commission. ${
         isSponsored
           ? 'Mota pays the network fee of each step of a sale. When you send money to another address, your account pays that fee.'
           : 'Each step of a sale costs a small network fee, which your account pays in ether.'
       }`,
-    ],
-    [
-      'Does Mota see my fingerprint?',
-      'No. Your fingerprint, face and PIN never leave your device. Mota gets only a signature.',
-    ],
-    [
-      'What if I lose my phone or computer?',
-      'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. If you have no other one, nobody can open the account again.',
-    ],
-    [
-      'How do I add or change a device?',
-      'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey” there. For any other device, go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
-    ],
-    [
-      'Can we share one computer?',
-      'Yes. Each person presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
-    ],
-    [
-      'How do I get my money out?',
-      'Go to Account, Money, press “Send” and paste an address, such as the deposit address of your exchange. Check the network and the whole address: nobody can take a payment back.',
-    ],
-    [
-      'Can Mota or the seller take my money?',
-      'No. A contract that nobody can change holds your payment. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
-    ],
-  ] as const
+    },
+    {
+      question: 'Does Mota see my fingerprint?',
+      answer: 'No. Your fingerprint, face and PIN never leave your device. Mota gets only a signature.',
+    },
+    {
+      question: 'What if I lose my phone or computer?',
+      id: 'lost',
+      answer:
+        'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. If you have no other one, nobody can open the account again or bring your money back.',
+    },
+    {
+      question: 'How do I add or change a device?',
+      answer:
+        'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey” there. For any other device, go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
+    },
+    {
+      question: 'Can Mota or the seller take my money?',
+      isOpen: true,
+      answer:
+        'No. A contract that nobody can change holds your payment. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
+    },
+    {
+      question: 'Can we share one computer?',
+      answer:
+        'Yes. Each person presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
+    },
+    {
+      question: 'How do I get my money out?',
+      answer:
+        'Go to Account, Money, press “Send” and paste an address, such as the deposit address of your exchange. Check the network and the whole address: nobody can take a payment back.',
+    },
+  ]
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-title">
@@ -61,7 +84,7 @@ export function Questions({ stage, device }: QuestionsProps) {
         </div>
         <div className={clsx(listClass, '@container max-lg:rounded-t-none')}>
           {questions.slice(half).map(one)}
-          <Disclosure id="wallet" title="Can I use a wallet app?" open={hydrated && hash === '#wallet'}>
+          <Disclosure id="wallet" title="Can I use a wallet app?" open={hash === '#wallet'}>
             <ul className="divide-y divide-line border-line border-t">
               <WalletSteps device={device} />
             </ul>
@@ -72,15 +95,6 @@ export function Questions({ stage, device }: QuestionsProps) {
   )
 }
 
-/** What decides whether somebody begins, so its answer is open. */
-const asked = 'What does it cost?'
-
-/** With the open answer, three are as high as the others. */
-const half = 3
+/** Each half begins with an open answer, so that both are equally high. */
+const half = 4
 const listClass = 'divide-y divide-line rounded-card border border-line bg-surface'
-
-const one = ([question, answer]: readonly [question: string, answer: string]) => (
-  <Disclosure key={question} title={question} open={question === asked}>
-    <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
-  </Disclosure>
-)
