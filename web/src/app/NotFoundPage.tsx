@@ -1,4 +1,4 @@
-import { IconCar, IconHome, IconMessageCircle, IconSearch } from '@tabler/icons-react'
+import { IconHome, IconMessageCircle, IconSearch } from '@tabler/icons-react'
 import { onBrand } from '@/components/Band.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -10,7 +10,6 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
 const routes = [
-  { to: paths.products, words: 'Browse Vehicles', Icon: IconCar },
   { to: paths.home, words: 'Go Home', Icon: IconHome },
   { to: paths.contact, words: 'Contact Support', Icon: IconMessageCircle },
 ] as const
@@ -20,7 +19,7 @@ export default function NotFoundPage() {
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
       <PictureHead
-        picture={{ src: '/leaving.webp', width: 1200, height: 720, style: { objectPosition: '10% 60%' } }}
+        picture={{ src: '/leaving.webp', width: 1200, height: 720, style: { objectPosition: '10% 30%' } }}
       >
         <p className="nums text-caption">404</p>
         <h1 className="mt-2 text-display">This road ends here</h1>
@@ -53,7 +52,7 @@ export default function NotFoundPage() {
             <li key={to}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-on-brand/45 px-3.5 font-medium text-caption hover:bg-on-brand/10"
+                className="flex min-h-11 items-center gap-2 rounded-full border border-on-brand/45 px-3 font-medium text-caption hover:bg-on-brand/10"
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
                 {words}
