@@ -70,7 +70,7 @@ test('screens of a purchase and of a sale', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, viewport: phone }), await meet({ viewport: phone })]
   const product = await list(seller, { title: 'Toyota Highlander', price: '3' }, await coverOf(seller))
   await openPurchase(buyer.page, pathOf(product))
-  await expect(buyer.page.getByText('Payout')).toBeVisible()
+  await expect(buyer.page.getByRole('dialog').getByText('Payout')).toBeVisible()
   await seen(buyer.page, 'purchase')
   const release = buyer.wallet.hold()
   await buyer.page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
