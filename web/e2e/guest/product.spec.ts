@@ -117,7 +117,7 @@ test('says before the payment how long the buyer can check, and who decides a di
   await openVehicle(page, 'land cruiser')
   const main = page.getByRole('main')
   await expect(
-    main.getByText(/^You have \d+ (day|hour|minute)s? to check the vehicle on this test market\.$/),
+    main.getByText(/^You have \d+ (day|hour|minute)s? to check it on this test market\.$/),
   ).toBeVisible()
   await expect(
     main.getByText('If you and the seller disagree, an arbiter decides.', { exact: true }),
@@ -155,6 +155,8 @@ test('names a part of the vehicle once above all of its faults', async ({ page }
   await page.goto(`/product-detail/${product.slug}`)
   const parts = page.getByRole('region', { name: 'Known faults' }).locator('ul').first().locator('> li')
   await expect(parts).toHaveText([/^Body and paint.*chips.*scratch/, /^Tyres.*Worn/])
+  await page.getByRole('link', { name: '3 faults' }).click()
+  await expect(parts.first()).toBeInViewport()
 })
 
 test('on a tablet, the title is above the pictures and the price is in the first screen', {
@@ -217,7 +219,16 @@ test('on a phone the vehicle comes before its seller, and the escrow last', { ta
 
   await page.setViewportSize(desktop)
   await expect(main.getByRole('definition').nth(4)).toHaveText('No')
-  await expect(main.getByRole('definition').nth(5)).toHaveText('Police extract')
+  await expect(main.getByText('Police extract')).toHaveCount(1)
+})
+
+test('on a tablet, the bar with Buy asks the seller too', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openVehicle(page, 'land cruiser')
+  const path = new URL(page.url()).pathname
+  await page.locator('[data-foot]').getByRole('link', { name: 'Ask the seller' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ask the seller' })).toBeVisible()
+  await expect(page).toHaveURL(path)
 })
 
 test('a question to a vendor begins with the vehicle that it is about', { tag: '@deep' }, async ({

@@ -38,7 +38,9 @@ export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
         <h2 id="escrow" className="text-title max-sm:text-lead">
           How your money is kept safe
         </h2>
-        <p className="mt-1 text-ink/85">It waits in escrow until you have checked the vehicle.</p>
+        <p className="mt-1 text-ink/85">
+          It waits in escrow until you have checked the vehicle.{withTime && ' Mota takes no commission.'}
+        </p>
         {withTime && <TimeToDeliver />}
       </div>
       <ol className="grid grid-cols-4 gap-y-4 @min-[40rem]:col-span-2 @min-[40rem]:row-start-2 @min-[40rem]:grid-cols-5 @min-[46rem]:grid-cols-[repeat(4,1fr)_auto]">
@@ -102,7 +104,7 @@ function TimeToDeliver() {
   if (!stage) return null
   return (
     <p className="mt-1 text-caption text-ink/85">
-      The seller has {period(stage.periods.deliver)} to deliver. After that you can get a refund.
+      The seller must deliver within {period(stage.periods.deliver)}. After that you can get a refund.
       <span className="lg:hidden">
         {' '}
         You have {period(stage.periods.confirm)} to check the vehicle. If you and the seller disagree, an

@@ -6,11 +6,15 @@ import { useStage } from '@/lib/stage.ts'
 export function Assurance() {
   const stage = useStage()
   const facts = [
-    { Icon: IconShieldLock, fact: 'Your payment waits in escrow', rest: 'until the vehicle is with you.' },
+    {
+      Icon: IconShieldLock,
+      fact: 'Your money waits in escrow',
+      rest: 'until you have checked the car.',
+    },
     {
       Icon: IconCalendarCheck,
       fact: `You have ${stage ? period(stage.periods.confirm) : 'time'}`,
-      rest: `to check the vehicle${stage?.rpc ? ' on this test market' : ''}.`,
+      rest: `to check it${stage?.rpc ? ' on this test market' : ''}.`,
     },
     { Icon: IconGavel, fact: 'If you and the seller disagree,', rest: 'an arbiter decides.' },
   ]

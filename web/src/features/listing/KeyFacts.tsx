@@ -1,18 +1,10 @@
-import { type ProductView, saidAs } from '@mota/functions/schema'
-import {
-  IconBolt,
-  IconCertificate,
-  IconFileText,
-  IconGasStation,
-  IconGauge,
-  IconManualGearbox,
-} from '@tabler/icons-react'
-import { clsx } from 'clsx'
+import { type Fault, type ProductView, saidAs } from '@mota/functions/schema'
+import { IconBolt, IconCertificate, IconGasStation, IconGauge, IconManualGearbox } from '@tabler/icons-react'
 import { Sign } from '@/components/Sign.tsx'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
 import { keyFacts } from '@/lib/listing/texts.ts'
 
-/** What decides a purchase, in the order in which buyers ask for it. A phone says the other papers further down. */
+/** What decides a purchase, in the order in which buyers ask for it. */
 export function KeyFacts({ product }: { product: ProductView }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
@@ -36,18 +28,17 @@ export function KeyFacts({ product }: { product: ProductView }) {
       icon: <Sign isGood={product.customs_papers === 'yes'} />,
     },
     {
-      label: 'Other papers',
-      value: writeFact(product, 'papers'),
-      icon: <IconFileText />,
-      className: 'max-sm:hidden',
+      label: 'Known faults',
+      value: product.faults && <FaultCount faults={product.faults} />,
+      icon: <Sign isGood={product.faults?.length === 0} />,
     },
   ]
   return (
-    <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-4 lg:mt-4 lg:py-4">
+    <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:mt-4 lg:py-4">
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value, also, icon, className }) => (
-          <div key={label} className={clsx('grid grid-cols-[auto_1fr] content-start gap-x-2.5', className)}>
+        .map(({ label, value, also, icon }) => (
+          <div key={label} className="grid grid-cols-[auto_1fr] content-start gap-x-2.5">
             <span className="row-span-2 mt-0.5 text-muted [&>svg]:size-5" aria-hidden>
               {icon}
             </span>
@@ -59,5 +50,15 @@ export function KeyFacts({ product }: { product: ProductView }) {
           </div>
         ))}
     </dl>
+  )
+}
+
+/** Leads to what they are. */
+function FaultCount({ faults }: { faults: readonly Fault[] }) {
+  if (faults.length === 0) return 'None known'
+  return (
+    <a href="#faults" className="underline underline-offset-4 hover:decoration-2">
+      {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
+    </a>
   )
 }

@@ -1,7 +1,9 @@
 import type { ProductView } from '@mota/functions/schema'
+import { IconMessage2 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
+import { ButtonLink } from '@/components/Button.tsx'
 import PriceNote from '@/components/PriceNote.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -9,7 +11,7 @@ import { useAgreed } from '@/lib/conversation.ts'
 import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { OriginContext } from '@/lib/origin.ts'
-import { paths } from '@/lib/paths.ts'
+import { paths, vehicleWith } from '@/lib/paths.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { Assurance } from './Assurance.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
@@ -45,7 +47,7 @@ interface PanelProps {
 export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSignedIn()
   const own = connected && address === product.seller_address
-  const { agreed } = useAgreed(product)
+  const { about, agreed } = useAgreed(product)
   const { place } = keyFacts(product)
   const card = useIsOnScreen()
   const isPast = !card.isOnScreen && !own
@@ -57,12 +59,10 @@ export function Panel({ product, buy, ask }: PanelProps) {
     <>
       <div>
         <Standing product={product} />
-        <h1 className="mt-1 text-pretty text-title max-sm:text-lead lg:text-[2rem] lg:leading-tight">
-          {product.title}
-        </h1>
+        <h1 className="mt-1 text-pretty text-title sm:text-[2rem] sm:leading-tight">{product.title}</h1>
         <div className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-1 lg:hidden">
           <div className="flex items-center has-[strong:empty]:hidden">
-            <strong className="nums font-head font-semibold text-heading">
+            <strong className="nums font-head font-semibold text-[1.75rem] leading-tight">
               <FullNaira {...price} />
             </strong>
             <PriceNote of={price.currency} className="-my-2" />
@@ -105,6 +105,18 @@ export function Panel({ product, buy, ask }: PanelProps) {
               </span>
             )}
             <FullPrice {...price} large={!isPast} />
+            {!own && !about && isForSale(product) && (
+              // The buttons below open the form that the link asks for.
+              <ButtonLink
+                to={vehicleWith(product.slug, 'question')}
+                replace
+                size="large"
+                icon={<IconMessage2 className="size-5" aria-hidden />}
+                className={clsx('max-sm:hidden', !isPast && 'lg:hidden')}
+              >
+                Ask the seller
+              </ButtonLink>
+            )}
             {!own && (
               <div className={clsx('max-lg:max-w-56 max-lg:flex-[1_1_8rem]', isPast && 'lg:w-56')}>
                 {buy(product)}

@@ -52,7 +52,11 @@ export function Verdict({ product, className }: { product: ProductView; classNam
   if (!price) {
     // The line keeps its height until its words arrive, so that nothing moves.
     const isComing = !data && product.price_permille !== undefined
-    return isComing && <p className={clsx('min-h-7', className)} />
+    return (
+      <p className={clsx('min-h-7 content-center text-caption text-muted', className)}>
+        {!isComing && 'We can’t compare this price with similar cars yet.'}
+      </p>
+    )
   }
   const { words, tone } = priceWords[price.label]
   return (

@@ -14,12 +14,13 @@ const SellerReviews = optional(() => import('./SellerReviews.tsx'))
 const linkClass =
   'flex min-h-12 items-center justify-center bg-surface px-1 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
 
-/** Who sells it, and what their buyers say. Below a desktop it stands after the vehicle. */
+/** Who sells it, and what their buyers say. Below a desktop it stands after the vehicle. On a desktop it
+ * stays beside what is longer. */
 export function Seller({ product }: { product: ProductView }) {
   const { brand, seller_name, seller_address, seller_stars: stars } = product
   const { data: vendor } = useQuery(vendorQuery(seller_address))
   return (
-    <div className="max-lg:mt-6 lg:[grid-area:seller]">
+    <div className="max-lg:mt-6 lg:sticky lg:top-20 lg:self-start lg:[grid-area:seller]">
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <div className="flex gap-4 p-4 lg:px-6">
           <Portrait name={seller_name} picture={vendor?.picture} className="size-12 text-title" />

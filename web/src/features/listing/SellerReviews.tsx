@@ -1,13 +1,14 @@
 import { grouped } from '@mota/functions/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { paths } from '@/lib/paths.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const most = 2
+const most = 3
 
-/** What those who traded with the seller said last: one of them, and two where there is room beside or below it. */
+/** What those who traded with the seller said last: one on a phone, two on a tablet. */
 export default function SellerReviews({ of }: { of: string }) {
   const { data } = useInfiniteQuery(ratingsQuery(of))
   const [first] = data?.pages ?? []
@@ -18,14 +19,17 @@ export default function SellerReviews({ of }: { of: string }) {
       aria-labelledby="reviews"
       className="mt-4 rounded-card border border-line bg-surface px-4 pt-3 pb-5 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8 lg:px-6"
     >
-      <div className="col-span-full flex items-center justify-between gap-4">
+      <div className="-my-1 col-span-full flex min-h-11 items-center justify-between gap-4">
         <h2 id="reviews" className="text-lead">
           Reviews of the seller
         </h2>
         {first.count > 1 && (
           <Link
             to={`${paths.vendor(of)}#reviews`}
-            className="-my-1 flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline-offset-4 hover:underline"
+            className={clsx(
+              'flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline-offset-4 hover:underline',
+              reviews.length === first.count && 'lg:hidden',
+            )}
           >
             All {grouped(first.count)}
             <span className="sr-only"> reviews</span>
@@ -35,7 +39,7 @@ export default function SellerReviews({ of }: { of: string }) {
       {reviews.map((review) => (
         <figure
           key={review.transaction_id}
-          className="mt-1 nth-of-type-2:hidden sm:max-lg:nth-of-type-2:block min-[100rem]:nth-of-type-2:mt-4 min-[100rem]:nth-of-type-2:block"
+          className="mt-1 max-sm:not-first-of-type:hidden max-lg:nth-of-type-3:hidden lg:not-first-of-type:mt-4"
         >
           <Stars count={review.stars} />
           <blockquote className="line-clamp-4 text-pretty">“{review.text}”</blockquote>

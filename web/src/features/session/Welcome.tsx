@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 const promises = [
   { Icon: IconMessage2, text: 'Write to sellers, and make them an offer.' },
-  { Icon: IconShieldLock, text: 'Your money waits in escrow until the vehicle is with you.' },
+  { Icon: IconShieldLock, text: 'Your money waits in escrow until you have checked the vehicle.' },
   { Icon: IconHeart, text: 'Vehicles that you saved come with you when you sign in.' },
 ] as const
 

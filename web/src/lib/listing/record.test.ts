@@ -35,8 +35,8 @@ it('counts a sale whose money was divided as completed', () => {
 
 it('says how long a delivery takes, in a sentence that reads well for less than an hour too', () => {
   const fact = (hours: number) => recordFacts(record({ median_delivery_hours: hours })).delivery
-  expect(fact(0.4)).toBe('Delivers in under an hour')
-  expect(fact(5.2)).toBe('Delivers in about 5 hours')
+  expect(fact(0.4)).toBe('Usually delivers in under an hour')
+  expect(fact(5.2)).toBe('Usually delivers in about 5 hours')
 })
 
 it('says that a seller without sales has none, and explains no figure that is zero', () => {

@@ -36,7 +36,7 @@ export function recordFacts(record: SellerRecordView) {
   const { median_delivery_hours: hours, member_since: since } = record
   return {
     sales: salesFact(record),
-    delivery: hours === null ? '' : `Delivers in ${hours < 1 ? '' : 'about '}${timeOf(hours)}`,
+    delivery: hours === null ? '' : `Usually delivers in ${hours < 1 ? '' : 'about '}${timeOf(hours)}`,
     since: since ? `Joined ${monthOf(since)}` : '',
   }
 }
