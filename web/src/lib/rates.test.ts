@@ -18,6 +18,8 @@ it('shows nothing without a rate', () => {
 it('does not repeat the currency that the price keeps the value of', () => {
   const rates = { eth_usd: null, usd_ngn: '1500', at, source } as const
   expect(approximate('12500', 'USDC', rates)).toEqual(['₦18.8M'])
+  // A difference between two prices can then be checked.
+  expect(approximate('68400', 'USDC', rates)).toEqual(['₦102.6M'])
   expect(approximate('18000000', 'cNGN', rates)).toEqual(['$12K'])
 })
 it('names the source of the rates and their day', () => {

@@ -81,11 +81,12 @@ export function valueIn(
 
 const scales = ['', 'K', 'M', 'B', 'T']
 
-/** Three digits and a scale: 11.7M. Avoids `Intl`, which starts slowly on phones. */
+/** Three digits and a scale: 11.7M. Four from 100M on: 102.6M. Avoids `Intl`, which starts slowly on phones. */
 export function compact(whole: bigint): string {
-  const rounded = Number(Number(whole).toPrecision(3))
+  const digits = whole < 100_000_000n ? 3 : 4
+  const rounded = Number(Number(whole).toPrecision(digits))
   const scale = scales.findLastIndex((_, power) => rounded >= 1_000 ** power)
-  return Number((rounded / 1_000 ** Math.max(0, scale)).toPrecision(3)) + (scales[scale] ?? '')
+  return Number((rounded / 1_000 ** Math.max(0, scale)).toPrecision(digits)) + (scales[scale] ?? '')
 }
 
 /** About what an amount is worth in naira: ₦18.7M. Undefined if a rate is not known. */

@@ -1,4 +1,4 @@
-import type { ProductView } from '@mota/functions/schema'
+import { type ProductView, placeOf } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, FocusEvent, ReactNode } from 'react'
@@ -12,9 +12,9 @@ import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cornerCell, headRows, scroller, valueCell } from './cells.ts'
 import { Dots } from './Dots.tsx'
-import { FactRow, GroupHead, Row, SameRow } from './FactRow.tsx'
+import { FactRow, GroupHead, NotGiven, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
-import { rowsOf } from './rows.ts'
+import { groups, rowsOf } from './rows.ts'
 import { StickyHead } from './StickyHead.tsx'
 import { useHead } from './useHead.ts'
 
@@ -44,17 +44,22 @@ export function Comparison({ products, notes, onlyDifferent, tools }: Comparison
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
-    '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter)) - var(--gutter))',
+    '--narrow': 'calc(var(--columns) / var(--seen) * (100% - var(--peek) + var(--gutter)) - var(--gutter))',
     '--wide': `${8 + 9 * count}rem`,
+    // A phone shows the edge of the next vehicle.
+    '--peek-on-phone': count > 2 ? '1.5rem' : '0rem',
     // One picture alone would fill the screen.
     '--widest': `${40 + 30 * count}rem`,
   } as CSSProperties
-  const groups = inGroups(rowsOf(products).filter(({ differs }) => differs || !onlyDifferent))
-  if (!groups.some(({ heading }) => heading === faultsIn)) groups.push({ heading: faultsIn, facts: [] })
+  const shown = inGroups(
+    rowsOf(products).filter(({ differs }) => differs || !onlyDifferent),
+    groups,
+  )
+  if (!shown.some(({ heading }) => heading === faultsIn)) shown.unshift({ heading: faultsIn, facts: [] })
   return (
     <div
       style={widths}
-      className="grid grid-cols-1 [--columns:var(--on-phone)] [--seen:2] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
+      className="max-sm:-mr-(--gutter) grid grid-cols-1 [--columns:var(--on-phone)] [--peek:var(--peek-on-phone)] [--seen:2] sm:[--peek:0rem] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
     >
       <Dots count={count} seen={seen} className="mb-4" />
       <StickyHead products={products} strip={strip} isShown={isPassed} seen={seen} />
@@ -90,7 +95,7 @@ export function Comparison({ products, notes, onlyDifferent, tools }: Comparison
               )}
             </tr>
           </thead>
-          {groups.map(({ heading, facts }) => (
+          {shown.map(({ heading, facts }) => (
             <tbody key={heading} className="block">
               <GroupHead columns={count}>{heading}</GroupHead>
               {heading === faultsIn && (
@@ -114,6 +119,9 @@ export function Comparison({ products, notes, onlyDifferent, tools }: Comparison
           ))}
           <tbody className="block">
             <GroupHead columns={count}>Seller</GroupHead>
+            <Row label="Place" products={products}>
+              {(product) => placeOf(product) || <NotGiven />}
+            </Row>
             <Row label="Sold by" products={products}>
               {({ seller_name, seller_address, seller_stars: stars }) => (
                 <>

@@ -15,7 +15,7 @@ export function Dots({ count, seen, className }: DotsProps) {
     <div
       aria-hidden
       className={clsx(
-        'flex items-center justify-center gap-3 lg:hidden',
+        'flex items-center justify-center gap-3 max-sm:pr-(--gutter) lg:hidden',
         count === 3 && 'sm:hidden',
         className,
       )}

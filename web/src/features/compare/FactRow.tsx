@@ -49,12 +49,14 @@ export const FactRow = ({ fact: { name, label, values, isList }, products }: Fac
   <Row
     label={label}
     products={products}
-    className={(product) => clsx('font-medium', bestWord(name, product, products) && 'text-accent-ink')}
+    className={(product) =>
+      clsx('font-medium', !isList && bestWord(name, product, products) && 'text-accent-ink')
+    }
   >
     {(product, index) => {
       const word = bestWord(name, product, products)
       return (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <div className={clsx('flex flex-wrap gap-x-2 gap-y-1', !isList && 'items-center')}>
           {name === 'customs_papers' && product.customs_papers && (
             <Sign isGood={product.customs_papers === 'yes'} />
           )}
@@ -66,12 +68,14 @@ export const FactRow = ({ fact: { name, label, values, isList }, products }: Fac
   </Row>
 )
 
+export const NotGiven = () => <span className="font-normal text-muted">Not given</span>
+
 /** Columns are narrow, so each paper begins a line. */
 function Value({ isList, children }: { isList: boolean; children: string | undefined }) {
-  if (!children) return <span className="font-normal text-muted">Not given</span>
+  if (!children) return <NotGiven />
   if (!isList) return children
   return (
-    <ul className="grid list-disc gap-1 pl-4.5 leading-snug marker:text-muted">
+    <ul className="grid list-disc gap-1 pl-4.5 leading-snug marker:text-muted max-sm:pl-4 max-sm:text-caption">
       {children.split(', ').map((one) => (
         <li key={one}>{one}</li>
       ))}

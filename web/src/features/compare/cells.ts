@@ -18,8 +18,11 @@ export const labelCell = clsx(
   'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption',
 )
 
-/** What scrolls sideways below a desktop, with room for the focus at the edges of the first and the last column in sight. */
-export const scroller = 'no-bar -mx-1 overflow-x-auto px-1'
+/**
+ * What scrolls sideways below a desktop, with room for the focus at the edges of the first and the last column in sight. On
+ * a phone it ends at the edge of the screen.
+ */
+export const scroller = 'no-bar -mx-1 overflow-x-auto px-1 max-sm:mr-0 max-sm:pr-(--gutter)'
 
 /** The rows of the head: picture, title, price, and button. */
 export const headRows = clsx(columns, 'grid-rows-[repeat(4,auto)]')

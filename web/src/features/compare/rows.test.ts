@@ -22,6 +22,8 @@ it('lists the papers', () => {
     isList: true,
     values: ['Proof of ownership, Plate number allocation'],
   })
+  const fewer = { ...papers, papers: 'plate' } as ProductView
+  expect([papers, fewer].map((one) => bestWord('papers', one, [papers, fewer]))).toEqual(['Most', undefined])
 })
 
 it('says in naira by how much a vehicle costs more than the cheapest, exactly only between prices in naira', () => {
@@ -33,9 +35,11 @@ it('says in naira by how much a vehicle costs more than the cheapest, exactly on
   ] as ProductView[]
   expect(cars.map((one) => moreThanCheapest(one, cars, rates))).toEqual([
     undefined,
-    '₦2.5M more',
-    '≈\u00a0₦3M more',
+    '₦2.5M more than the cheapest',
+    '≈\u00a0₦3M more than the cheapest',
   ])
+  const brands = ['Kia', 'Toyota', 'Toyota'].map((brand, index) => ({ ...cars[index], brand }) as ProductView)
+  expect(moreThanCheapest(brands[1] as ProductView, brands, rates)).toBe('₦2.5M more than the Kia')
   expect(cars.map((one) => moreThanCheapest(one, cars, {} as PriceRates))).toEqual([
     undefined,
     undefined,

@@ -1,5 +1,6 @@
 import { parse } from '@mota/contracts/sdk/money'
 import {
+  type FieldName,
   fieldNames,
   mileageOf,
   type PriceRates,
@@ -14,10 +15,13 @@ import { moreThan, nairaOf } from '@/lib/listing/more.ts'
 const best = {
   year: { word: 'Newest', of: Math.max, value: ({ year }: ProductView) => year },
   mileage: { word: 'Lowest', of: Math.min, value: mileageOf },
+  papers: { word: 'Most', of: Math.max, value: ({ papers }: ProductView) => papers?.split(',').length },
 }
 
+const isBestKnown = (name: string): name is keyof typeof best => name in best
+
 export function bestWord(name: string, product: ProductView, products: readonly ProductView[]) {
-  if (name !== 'year' && name !== 'mileage') return undefined
+  if (!isBestKnown(name)) return undefined
   const { word, of, value } = best[name]
   const values = products.flatMap((one) => value(one) ?? [])
   return new Set(values).size > 1 && value(product) === of(...values) ? word : undefined
@@ -44,7 +48,8 @@ export function moreThanCheapest(product: ProductView, products: readonly Produc
   const [cheapest] = priced.toSorted((a, b) => (a.naira < b.naira ? -1 : 1))
   if (!cheapest || priced.length < products.length) return undefined
   const more = moreThan(product, cheapest.one, rates)
-  return more && `${more} more`
+  const isOnlyOne = products.filter(({ brand }) => brand === cheapest.one.brand).length === 1
+  return more && `${more} more than the ${isOnlyOne ? cheapest.one.brand : 'cheapest'}`
 }
 
 /** Every title says the brand and the model already, which needs no rows of their own. */
@@ -52,11 +57,21 @@ const isInTitles = (name: string, values: string[], products: ProductView[]) =>
   (name === 'brand' || name === 'model') &&
   products.every(({ title }, index) => title.includes(values[index] ?? ''))
 
+/** The heading of each group, and its facts. A fact that is in none is about the condition. */
+export const groups = [
+  ['Condition and papers', []],
+  ['Engine and use', ['year', 'mileage', 'fuel_type', 'transmission', 'engine_cc']],
+  ['Vehicle', ['brand', 'model', 'vehicle_type', 'colour', 'seats']],
+] as const
+
+/** The place has a row of its own. */
+const isPlace = (name: FieldName) => name === 'city' || name === 'state'
+
 /** The rows of the table: every fact that at least one of the vehicles has. */
 export const rowsOf = (products: ProductView[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
-    const texts = products.map((product) => (row.fact ? writeFact(product, name) : ''))
+    const texts = products.map((product) => (row.fact && !isPlace(name) ? writeFact(product, name) : ''))
     return texts.some(Boolean) && !isInTitles(name, texts, products)
       ? [
           {
