@@ -112,7 +112,11 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expect(box).toHaveValue('Toyota Corolla')
   await expect(suggestion).toBeHidden()
   await box.fill('diesel toyota hilux in zamfara')
-  await expect(page.getByText(/^No car matches Diesel, Toyota, Hilux and Zamfara. Without “zamfara” there (is|are) \d+ cars?.$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^No car matches Diesel, Toyota, Hilux and Zamfara. Without “zamfara” there (is|are) \d+ cars?.$/,
+    ),
+  ).toBeVisible()
   await expect(chips).toHaveText([/Diesel/, /Toyota/, /Hilux/])
   await expect(page.locator(cards).first()).toContainText('Hilux')
   await box.blur()
@@ -160,6 +164,9 @@ test('below the few vehicles of a search that left something out stand others th
   await page.goto('/products?search=hilux+2021+in+zamfara+under+1000')
   await expect(page.getByText(/^No car matches Hilux, 2021/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
+  // If several were left out, those of the brand that have one of them.
+  await page.goto('/products?search=toyota+suv+diesel+in+oyo')
+  await expect(page.getByRole('region', { name: '2 cars: Toyota · Oyo' }).getByRole('article')).toHaveCount(2)
   await page.goto('/products?search=zzzzzz&brand=Toyota')
   await expect(page.getByRole('region', { name: /^\d+ cars: Toyota$/ })).toBeVisible()
 })

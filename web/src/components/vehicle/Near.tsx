@@ -1,11 +1,5 @@
 import { isAmount } from '@mota/contracts/sdk/money'
-import {
-  grouped,
-  type ProductView,
-  type RatesView,
-  rowOf,
-  type SearchReading,
-} from '@mota/functions/schema'
+import { grouped, type ProductView, type RatesView, rowOf, type SearchReading } from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
 import { type Chip, quoted } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
@@ -35,7 +29,7 @@ function whatOf(kept: string[], left: string) {
   // A line breaks before a filter, not inside it.
   const whole = (words: string) => words.replaceAll(' ', '\u00a0')
   const all = kept.map(whole).join(' · ')
-  return all && all.length <= maxTitle ? `: ${all}` : ` without ${whole(quoted(left))}`
+  return all && (all.length <= maxTitle || !left) ? `: ${all}` : ` without ${whole(quoted(left))}`
 }
 
 /** By how much a vehicle costs more than the budget. */
@@ -46,21 +40,24 @@ function overOf(product: ProductView, filter: Filter, rates: RatesView | undefin
   return more && `${more} over`
 }
 
+/** A chip that is taken off, or several. Then `kept` are the words of what stays. */
+type Wider = Chip & { kept?: string[] }
+
 /** The vehicles that match all but one of the chips: those of the same brand and model first, then the most. They also match `others`, the words of more filters. */
-export function useNear(filter: Filter, scope: Scope, chips: Chip[], others: string[] = []) {
+export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: string[] = []) {
   const rates = useRates()
   const wider = chips.map((chip) => ({ ...chip, without: cheapestFirst(chip.without) }))
   const lists = useQueries({
     queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, rowLength, scope)),
   })
-  const near = wider.flatMap(({ words, field, without }, index) => {
+  const near = wider.flatMap(({ words, field, without, kept: own }, index) => {
     const { products = [], total = 0, reading } = lists[index]?.data ?? {}
     // A search that still leaves something out is no nearer.
     if (total === 0 || reading?.left_out.length) return []
     const count = `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`
     const query = filterQuery({ ...filter, ...without })
     const isBudget = 'price_max' in without && !filter.price_min
-    const kept = [...others, ...chips.toSpliced(index, 1).map((chip) => chip.words)]
+    const kept = own ?? [...others, ...chips.toSpliced(index, 1).map((chip) => chip.words)]
     const what = isBudget ? ' over budget' : whatOf(kept, words)
     const noteOf = isBudget ? (product: ProductView) => overOf(product, filter, rates) : undefined
     const isOther = field === rowOf('brand').label || field === rowOf('model').label
@@ -111,18 +108,38 @@ interface NearSearchProps {
 }
 
 /**
- * Below the few vehicles of a search that left something out: those that have it, but not another of its parts. If there
- * are none, vehicles like the first.
+ * Below the few vehicles of a search that left something out: those that have it, but not another of its parts. If it left
+ * out several, also those of the same brand and model that have one of them. Few of these leave room for similar ones.
  */
 export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
-  const chips = reading.parts.map(({ label, without, names = [] }) => ({
-    words: label,
-    without: { search: without },
-    ...(names.includes('brand') && { field: rowOf('brand').label }),
+  const { parts, left_out } = reading
+  const isName = ({ names = [] }: (typeof parts)[number]) => names.includes('brand')
+  const chips = parts.map((part) => ({
+    words: part.label,
+    without: { search: part.without },
+    ...(isName(part) && { field: rowOf('brand').label }),
   }))
-  const leftOut = reading.left_out.map(({ label }) => label)
-  const { isPending, near } = useNear(filter, scope, chips, leftOut)
-  if (isPending || near.length > 0) return <NearRows near={near} />
+  const named = parts.filter(isName)
+  const ofName = left_out.map((part) => {
+    const kept = [...named, part]
+    const search = kept.map(({ typed }) => typed).join(' ')
+    return { words: '', without: { search }, kept: kept.map(({ label }) => label) }
+  })
+  const isMixed = named.length > 0 && left_out.length > 1
+  const { isPending, near } = useNear(
+    filter,
+    scope,
+    isMixed ? [...chips, ...ofName] : chips,
+    left_out.map(({ label }) => label),
+  )
   const [first] = found
-  return first && <SimilarVehicles to={first} except={found} />
+  const shown = [...found, ...near.flatMap(({ products }) => products)]
+  return (
+    <>
+      <NearRows near={near} />
+      {first && !isPending && (near.length === 0 || shown.length < rowLength) && (
+        <SimilarVehicles to={first} except={shown} />
+      )}
+    </>
+  )
 }
