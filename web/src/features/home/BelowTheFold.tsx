@@ -71,7 +71,7 @@ export default function BelowTheFold() {
           ))}
         </ul>
       </section>
-      <Band statement="Look around for free. You need an account only to buy or sell.">
+      <Band statement="Look around for free. Sign in only to write to a seller, to buy or to sell.">
         <ButtonLink to={paths.brands} className={onBrand.primary}>
           Start Shopping
         </ButtonLink>
