@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { dayOf } from '@/lib/day.ts'
-import { paths } from '@/lib/paths.ts'
+import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { Contents } from './Contents.tsx'
@@ -54,7 +54,7 @@ export default function PrivacyPage() {
         </section>
         <Part id="rights" title="Your rights">
           On your{' '}
-          <Link to={paths.account} className={link}>
+          <Link to={signInThen(paths.account)} className={link}>
             account page
           </Link>{' '}
           you can download all of it, change your name and email, end sessions, and delete your account. For
