@@ -56,7 +56,7 @@ export const FactRow = ({ fact: { name, label, values, isList }, products }: Fac
     {(product, index) => {
       const word = bestWord(name, product, products)
       return (
-        <div className={clsx('flex flex-wrap gap-x-2 gap-y-1', !isList && 'items-center')}>
+        <div className={clsx('flex flex-wrap gap-x-2 gap-y-1', isList ? 'items-start' : 'items-center')}>
           {name === 'customs_papers' && product.customs_papers && (
             <Sign isGood={product.customs_papers === 'yes'} />
           )}
