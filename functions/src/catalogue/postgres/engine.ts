@@ -16,11 +16,11 @@ import type { PriceSum } from '../price.ts'
 import { compareKeys } from '../words.ts'
 import { cacheCounts } from './count.ts'
 import { facetsOf } from './facet.ts'
-import { type Condition, conditionsOf, matching, where } from './filter.ts'
+import { conditionsOf, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { pageOfQuery, rarePage, render, type Shown } from './page.ts'
-import { openPool, type Session } from './pool.ts'
+import { fewPage, manyPage, render, type Shown } from './page.ts'
+import { openPool } from './pool.ts'
 import { statement } from './statement.ts'
 import { writesOf } from './write.ts'
 
@@ -43,14 +43,6 @@ const parsed = (rows: Shown[]) => rows.map((row) => JSON.parse(render(row)))
 
 /** PostgreSQL cannot store NUL characters, so no listing has an id with one. */
 const isText = (text: string) => !text.includes('\0')
-
-async function totalOf({ one }: Session, conditions: Condition[]): Promise<number> {
-  const [sql, values] = statement(
-    (place) =>
-      `WITH ${matching(place, conditions)} SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matching`,
-  )
-  return (await one<{ total: number }>(sql, values))?.total ?? 0
-}
 
 interface Options {
   /** The address of read replicas. */
@@ -100,9 +92,8 @@ export function openPostgres(
   async function search(request: Query): Promise<Page> {
     const { query } = continued(request)
     const conditions = await conditionsOf(meaning, criteriaOf(query))
-    if (conditions.some(({ isRare }) => isRare)) return pageOf(await rarePage(read(), query, conditions))
-    const total = await totalOf(read(), conditions)
-    return pageOf({ ...(await pageOfQuery(read(), query, conditions, total)), total })
+    const { total, page } = await fewPage(read(), query, conditions)
+    return pageOf({ ...(page ?? (await manyPage(read(), query, conditions))), total })
   }
 
   async function facets(query: Query): Promise<Facets> {

@@ -19,16 +19,15 @@ import type { Placeholder } from './statement.ts'
 /** One criterion as SQL. `field` is the field whose filter it is. */
 export interface Condition {
   field?: FieldName | undefined
-  /** So few listings match it that sorting them all is fast. */
-  isRare?: boolean
+  /** The keys of the field that match it. */
+  any?: string[]
+  /** No index is in an order and has the words too, so the rows are looked at. */
+  isWords?: boolean
   /** Of a row of `listing`, all of them or those priced in one asset. */
   sql(place: Placeholder, asset?: number): string
   /** Of all that match it. */
   bits: Bits
 }
-
-/** The most listings that have a rare word. */
-const rare = 50_000
 
 async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Condition> {
   if ('not' in criterion) {
@@ -44,7 +43,7 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
     const queries = found.map(queryOf)
     if (queries.includes('')) return { sql: () => 'false', bits: nothing }
     return {
-      isRare: found.some(({ uses }) => uses <= rare),
+      isWords: true,
       sql: (place) => `words @@ ${place(queries.map((query) => `(${query})`).join(' & '))}::tsquery`,
       bits: allOf(found.map(withWords)),
     }
@@ -54,7 +53,7 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
     // Of several values, PostgreSQL would not read an index in the order of what comes after them.
     const sql: Condition['sql'] = (place) =>
       any.length === 1 ? `${of} = ${place(any[0])}::text` : `${of} = ANY(${place(any)}::text[])`
-    if (field) return { field, sql, bits: withKeys(field, any) }
+    if (field) return { field, any, sql, bits: withKeys(field, any) }
     return { sql, bits: inRows('place JOIN listing USING (id)', sql) }
   }
   const { of } = criterion

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sample } from '../../../bench/sample.ts'
+import { pricedSample, rates, sample } from '../../../bench/sample.ts'
 import { productSorts } from '../../schema/index.ts'
 import { criteriaOf } from '../criterion.ts'
 import { encode, isTurned, orders } from '../cursor.ts'
@@ -9,7 +9,7 @@ import type { Query } from '../interface.ts'
 import { openPostgres } from './engine.ts'
 import { type Condition, conditionsOf } from './filter.ts'
 import { openMeaning } from './meaning.ts'
-import { pageOfQuery } from './page.ts'
+import { fewPage, manyPage } from './page.ts'
 import { openPool, type Session } from './pool.ts'
 
 /** Explains pages of a database with some listings. */
@@ -31,7 +31,7 @@ async function openExplained() {
           return []
         },
       } as unknown as Session
-      await pageOfQuery(explained, query, conditions, 100_000)
+      await manyPage(explained, query, conditions)
       return plan
     })
   const close = () => Promise.all([pool.close(), engine.close()])
@@ -69,10 +69,32 @@ test('a page of one brand is in an index in its order', async () => {
 
 test('a page of a range of prices in their order begins with the first of them, in each asset', async () => {
   const { pool, planOf, close } = await openExplained()
-  const rates = { eth_usd: '3000', usd_ngn: '1500' }
   const query: Query = { sort: 'priceLow', price_min: '10', price_max: '20', rates }
   const plan = await planOf(query, await conditionsIn(pool, query))
   for (const asset of [0, 1, 2])
     expect(plan).toMatch(new RegExp(`Index Cond: \\(+asset = ${asset}\\) AND \\(price >= [^"]*price <= `))
   await close()
+})
+
+test('a page is the same read in its order, sorted after too many were read, and looked up by its bits', async () => {
+  const url = ownDatabase()
+  const engine = openPostgres(url)
+  await engine.prepare()
+  await engine.complete()
+  await engine.put(...Array.from({ length: 300 }, (_, n) => pricedSample(n)))
+  const pool = openPool(url)
+  const narrowings: Query[] = [{ search: 'toyota' }, { search: 'in', mileage: 200_000 }, { fuel: ['diesel'] }]
+  for (const sort of productSorts)
+    for (const narrowing of narrowings) {
+      const query: Query = { ...narrowing, sort, rates, limit: 7 }
+      const conditions = await conditionsIn(pool, query)
+      let cursor: string | undefined
+      do {
+        const { page } = await fewPage(pool, { ...query, cursor }, conditions)
+        for (const most of [1, 12, 1_000])
+          expect(await manyPage(pool, { ...query, cursor }, conditions, most)).toEqual(page)
+        cursor = page?.nextCursor
+      } while (cursor)
+    }
+  await Promise.all([pool.close(), engine.close()])
 })

@@ -4,7 +4,7 @@ import { continued, encode, isTurned, missing, orders, type SortKey, stated } fr
 import { endOf, isPrice, type SortField } from '../entry.ts'
 import type { Query } from '../interface.ts'
 import { unitsAt } from '../price.ts'
-import { type Condition, where } from './filter.ts'
+import { type Condition, matching, where } from './filter.ts'
 import type { Session } from './pool.ts'
 import { type Placeholder, statement } from './statement.ts'
 
@@ -21,8 +21,14 @@ export interface Shown {
 export const render = ({ json, seller, deal }: Pick<Shown, 'json' | 'seller' | 'deal'>) =>
   json + endOf(deal, seller)
 
-/** So few matches are found and sorted faster than the index of the order is read until it has a page of them. */
-const few = 1_000
+/** So few matches are looked up one by one and sorted faster than the index of an order is read until it has a page of them. */
+const few = 2_000
+
+/**
+ * So many listings are read in their order to find those with some words. Dear cars are far behind the cheapest, and
+ * then all with the words are sorted.
+ */
+const mostRead = 5_000
 
 /** Listings that are in the order of the sort by their column alone, and how it ranks them among the others. */
 interface Run {
@@ -85,9 +91,9 @@ function cardsOf(rows: Shown[], query: Query) {
   }
 }
 
-const most = 2n ** 63n - 1n
+const largest = 2n ** 63n - 1n
 /** No column has a larger number, but a cursor that somebody made up may. */
-const within = (key = 0n) => (key > most ? most : key)
+const within = (key = 0n) => (key > largest ? largest : key)
 
 /** In the order of the sort, after the cursor, if the matches are sorted. */
 function sortedBy(query: Query, value: Placeholder) {
@@ -103,52 +109,90 @@ function sortedBy(query: Query, value: Placeholder) {
   return { key, beyond, way: rising ? 'ASC' : 'DESC' }
 }
 
-/** The total and a page of a query with a rare word. Both need all matches, so they are read once. */
-export async function rarePage(session: Session, query: Query, conditions: Condition[]) {
-  const [sql, values] = statement((value) => {
-    const { key, beyond: isBeyond, way } = sortedBy(query, value)
-    const beyond = isBeyond()
-    return `WITH matching AS MATERIALIZED (
-      SELECT id, seller, deal, ${key} AS key${beyond && `, ${beyond} AS follows`} FROM listing WHERE ${where(value, conditions)}
-    ), found AS (
-      SELECT * FROM matching ${beyond && 'WHERE follows'}
-      ORDER BY key ${way}, id ${way} LIMIT ${value((query.limit ?? limits.pageSize) + 1)}
-    )
-    SELECT total, found.id, found.key::text, json, fields AS seller, deal FROM (SELECT count(*)::int AS total FROM matching) AS counted
-    LEFT JOIN (found JOIN product USING (id) JOIN seller ON address = seller) ON true
-    ORDER BY found.key ${way}, found.id ${way}`
-  })
-  const rows = await session.rows<Shown & { total: number }>(sql, values)
-  const shown = rows.filter(({ id }) => id !== null)
-  return { ...cardsOf(shown, query), total: rows[0]?.total ?? 0 }
-}
+/** The slots of a block's bits: each is behind a gap, and one behind the last bit has no place. */
+const slots = `(SELECT (sum(length(gap) + 1) OVER (ORDER BY nth))::int - 1 AS slot
+  FROM string_to_table(bits::text, '1') WITH ORDINALITY AS gaps (gap, nth)) AS slots`
 
-/** A page of a query whose total is known. */
-export async function pageOfQuery(session: Session, query: Query, conditions: Condition[], total: number) {
-  const { sort, after } = continued(query)
-  const { limit = limits.pageSize } = query
-  const { field, rising } = orders[sort]
-  const runs = runsOf(query)
+/** The total of a query, and its page if few listings match. PostgreSQL does not know how few, so each is looked up by an index. */
+export async function fewPage(session: Session, query: Query, conditions: Condition[]) {
   const [sql, values] = statement((value) => {
     const { key, beyond, way } = sortedBy(query, value)
-    // The planner assumes that matches are spread evenly over the order, so it would read the order's index until it has
-    // found a page. It cannot use the index for an expression, so it sorts the few matches instead.
-    const isSorted = total <= few
-    const rowCount = value(limit + 1)
-    const ordered = (order: string, beyond: string, asset?: number) =>
-      `(SELECT id, seller, deal, ${key} AS key FROM listing WHERE ${where(value, conditions, asset)}${beyond && ` AND ${beyond}`}
-      ORDER BY ${order} ${way}, id ${way} LIMIT ${rowCount})`
+    const isBeyond = beyond()
+    return `WITH ${matching(value, conditions)}, counted AS MATERIALIZED (
+      SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matching
+    ), found AS MATERIALIZED (
+      SELECT listing.* FROM (SELECT * FROM matching WHERE (SELECT total FROM counted) <= ${value(few)}) AS one,
+      LATERAL ${slots},
+      LATERAL (SELECT id FROM place WHERE place.block = one.block AND place.slot = slots.slot LIMIT 1) AS placed,
+      LATERAL (SELECT id, seller, deal, ${key} AS key FROM listing WHERE id = placed.id ${isBeyond && `AND ${isBeyond}`} LIMIT 1) AS listing
+      ORDER BY key ${way}, id ${way} LIMIT ${value((query.limit ?? limits.pageSize) + 1)}
+    )
+    SELECT total, id, key::text, json, fields AS seller, deal FROM counted
+    LEFT JOIN (found JOIN product USING (id) JOIN seller ON address = seller) ON true ORDER BY found.key ${way}, id ${way}`
+  })
+  const rows = await session.rows<Shown & { total: number }>(sql, values)
+  const total = rows[0]?.total ?? 0
+  if (total > few) return { total }
+  const found = rows.filter(({ id }) => id !== null)
+  return { total, page: cardsOf(found, query) }
+}
+
+interface Read extends Shown {
+  /** What follows has not been read. */
+  isEnd: boolean
+}
+
+const shown = (
+  found: string,
+  way: string,
+) => `SELECT found.id, found.key::text, json, fields AS seller, deal, "isEnd"
+  FROM (${found}) AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
+
+/** The first rows of an order, which is that of an index. The last one that is read says so, whatever words it has. */
+function inOrder(query: Query, conditions: Condition[], most: number) {
+  const { sort, after } = continued(query)
+  const { field, rising } = orders[sort]
+  const runs = runsOf(query)
+  const words = conditions.filter(({ isWords }) => isWords)
+  const others = conditions.filter(({ isWords }) => !isWords)
+  return statement((value) => {
+    const { key, beyond, way } = sortedBy(query, value)
+    const rowCount = value((query.limit ?? limits.pageSize) + 1)
+    const order = `ORDER BY ${field} ${way}, id ${way}`
+    const ordered = (following: string[], asset?: number) => {
+      const listing = `listing WHERE ${[where(value, others, asset), ...following].join(' AND ')}`
+      if (words.length === 0)
+        return `SELECT id, seller, deal, ${key} AS key, false AS "isEnd" FROM ${listing} ${order} LIMIT ${rowCount}`
+      // If PostgreSQL knew the limit, it would rather sort them all.
+      return `SELECT id, seller, deal, ${key} AS key, nth = ${most} AS "isEnd"
+        FROM (SELECT *, row_number() OVER (${order}) AS nth FROM (SELECT * FROM ${listing} ${order} LIMIT (SELECT ${most})) AS read) AS listing
+        WHERE nth = ${most} OR (${words.map(({ sql }) => sql(value)).join(' AND ')}) ${order} LIMIT ${rowCount}`
+    }
+    if (runs.length === 0) return shown(ordered(after ? [beyond()] : []), way)
     // Each run is in an index, so the first of each are read and put in order.
-    const found =
-      runs.length > 0 && !isSorted
-        ? `(SELECT * FROM (${runs
-            .map(({ asset, condition, rank }) => {
-              const following = after ? ` AND ${afterKey(field, rising, after, rank, value)}` : ''
-              return ordered(field, condition + following, asset)
-            })
-            .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount})`
-        : ordered(runs.length > 0 ? key : isSorted ? `${field} + 0` : field, beyond())
-    return `SELECT found.id, found.key::text, json, fields AS seller, deal FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
+    const every = runs.map(({ asset, condition, rank }) => {
+      const following = after ? [afterKey(field, rising, after, rank, value)] : []
+      return `(${ordered([condition, ...following], asset)})`
+    })
+    return shown(
+      `SELECT * FROM (${every.join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${rowCount}`,
+      way,
+    )
+  })
+}
+
+/** A page of a query that many listings match: the first in the order that do or, if they are too far behind, all of them sorted. */
+export async function manyPage(session: Session, query: Query, conditions: Condition[], most = mostRead) {
+  const rows = await session.rows<Read>(...inOrder(query, conditions, most))
+  if (!rows.some(({ isEnd }) => isEnd)) return cardsOf(rows, query)
+  const [sql, values] = statement((value) => {
+    const { key, beyond, way } = sortedBy(query, value)
+    const isBeyond = beyond()
+    return shown(
+      `SELECT id, seller, deal, ${key} AS key, false AS "isEnd" FROM listing WHERE ${where(value, conditions)} ${isBeyond && `AND ${isBeyond}`}
+      ORDER BY ${key} + 0 ${way}, id ${way} LIMIT ${value((query.limit ?? limits.pageSize) + 1)}`,
+      way,
+    )
   })
   return cardsOf(await session.rows<Shown>(sql, values), query)
 }
