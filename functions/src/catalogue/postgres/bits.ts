@@ -2,7 +2,7 @@ import { type FieldName, rowOf } from '../../schema/index.ts'
 import { digits } from '../facet.ts'
 import type { Bounds } from '../price.ts'
 import { blocksPerPart, noBits, partBounds, partOf, partsOf } from './block.ts'
-import { binaryDigits, digitKey, statedKey, wordsField } from './column.ts'
+import { digitCount, largerKey, statedKey, wordsField } from './column.ts'
 import { last, type Meant } from './meaning.ts'
 import type { Placeholder } from './statement.ts'
 
@@ -37,14 +37,14 @@ export const inRows =
   (place) =>
     anyIn(`(SELECT block, set_bit(${noBits}, slot, 1) AS bits FROM ${rows} WHERE ${condition(place)}) AS one`)
 
+/** Listings of all of these. They are no join, because PostgreSQL would plan it for longer than it takes. */
 export const allOf =
   (all: Bits[]): Bits =>
   (place) => {
-    const [first, ...others] = all.map((bits, n) => ({ n, rows: `(${bits(place)}) AS b${n}` }))
-    if (!first) return every
-    const joined = others.map(({ rows }) => ` JOIN ${rows} USING (block)`).join('')
-    const bits = all.map((_, n) => `b${n}.bits`).join(' & ')
-    return `SELECT block, ${bits} AS bits FROM ${first.rows}${joined}`
+    if (all.length === 0) return every
+    const rows = all.map((bits) => `(${bits(place)})`).join(' UNION ALL ')
+    return `SELECT block, CASE WHEN count(*) = ${all.length} THEN bit_and(bits) ELSE ${noBits} END AS bits
+      FROM (${rows}) AS one GROUP BY block`
   }
 
 export const noneOf =
@@ -53,24 +53,33 @@ export const noneOf =
     `SELECT block, one.bits & ~coalesce(other.bits, ${noBits}) AS bits
     FROM (${every}) AS one LEFT JOIN (${some(place)}) AS other USING (block)`
 
-/** Numbers up to a bound, by their binary digits. */
+/** Numbers up to a bound, by their digits. */
 function upTo(field: FieldName, to: bigint): Bits {
   if (to < 0n) return nothing
-  const count = binaryDigits(field)
-  if (to >= 2n ** BigInt(count)) return withKeys(field, [statedKey])
-  // From the right: where the bound has a 1, numbers with a 0 are below it, and where it has a 0, those with a 1 are above.
-  const places = Array.from({ length: count }, (_, place) =>
-    digitKey(place, (to >> BigInt(place)) & 1n ? 0 : 1),
+  const count = digitCount(field)
+  if (String(to).length > count) return withKeys(field, [statedKey])
+  const keys = [statedKey]
+  const larger = (place: number, digit: number) => `bits${keys.push(largerKey(place, digit)) - 1}`
+  // From the right: a number is above the bound by its first digits if they are larger, or if they are equal and the rest is above.
+  const above = [...String(to).padStart(count, '0')]
+    .reverse()
+    .map(Number)
+    .reduce((rest, digit, place) => {
+      const others = digit > 0 ? `(${larger(place, digit - 1)} & ${rest})` : rest
+      return digit < 9 ? `(${larger(place, digit)} | ${others})` : others
+    }, noBits)
+  const columns = keys.map(
+    (key, n) => `coalesce(bit_or(bits) FILTER (WHERE key = '${key}'), ${noBits}) AS bits${n}`,
   )
-  return (place) => `SELECT block, at_most(bits, right(key, 1) = '1' ORDER BY key) AS bits
-    FROM bits WHERE field = '${field}' AND key = ANY(${place([statedKey, ...places])}::text[]) GROUP BY block`
+  return (place) => `SELECT block, bits0 & ~${above} AS bits FROM (SELECT block, ${columns.join(', ')}
+    FROM bits WHERE field = '${field}' AND key = ANY(${place(keys)}::text[]) GROUP BY block) AS one OFFSET 0`
 }
 
-/** Numbers within bounds: by their binary digits, or by their values. */
+/** Numbers within bounds: by their digits, or by their values. */
 export function withinNumbers(field: FieldName, { from, to }: Bounds): Bits {
   const row = rowOf(field)
   if (row.kind !== 'number') return nothing
-  if (binaryDigits(field) > 0) {
+  if (digitCount(field) > 0) {
     const most = upTo(field, to ?? BigInt(row.max))
     return from <= 0n ? most : allOf([most, noneOf(upTo(field, from - 1n))])
   }
@@ -84,25 +93,25 @@ export function withinNumbers(field: FieldName, { from, to }: Bounds): Bits {
 /** What prices are within some bounds: whole blocks, prices with the same first digits, and single rows. */
 interface Cover {
   blocks: [from: number, to: number][]
-  starts: string[]
+  keys: [from: string, to: string][]
   rows: { asset: number; from: bigint; to: bigint }[]
 }
 
 /** Adds those within the bounds in one part of the prices of an asset. */
-function coverPart({ starts, rows }: Cover, part: number, bounds: { from: bigint; to: bigint }) {
+function coverPart({ keys, rows }: Cover, part: number, bounds: { from: bigint; to: bigint }) {
   const { asset, ...whole } = partBounds(part)
   const from = whole.from > bounds.from ? whole.from : bounds.from
   const to = whole.to < bounds.to ? whole.to : bounds.to
   const step = 10n ** BigInt(Math.max(0, String(whole.from).length - digits))
   const [first, end] = [((from + step - 1n) / step) * step, ((to + 1n) / step) * step]
   if (first >= end) return void rows.push({ asset, from, to })
-  for (let start = first; start < end; start += step) starts.push(`${asset}:${start}`)
+  keys.push([`${asset}:${first}`, `${asset}:${end - step}`])
   if (from < first) rows.push({ asset, from, to: first - 1n })
   if (end <= to) rows.push({ asset, from: end, to })
 }
 
 function coverOf(prices: readonly (Bounds | undefined)[]): Cover {
-  const cover: Cover = { blocks: [], starts: [], rows: [] }
+  const cover: Cover = { blocks: [], keys: [], rows: [] }
   for (const [asset, bounds] of prices.entries()) {
     if (!bounds) continue
     const { most, lastPart } = partsOf(asset)
@@ -116,19 +125,27 @@ function coverOf(prices: readonly (Bounds | undefined)[]): Cover {
   return cover
 }
 
+/** Keys of one length are in the order of their prices. A list of them all would take longer to plan than to read. */
+const isWithin =
+  (place: Placeholder) =>
+  ([from, to]: Cover['keys'][number]) =>
+    `(key BETWEEN ${place(from)} AND ${place(to)} AND length(key) = ${from.length})`
+
 /** Prices of each asset within its bounds. */
 export function withinPrices(
   field: FieldName,
   prices: readonly (Bounds | undefined)[],
   inRange: (asset: number, bounds: Bounds, place: Placeholder) => string,
 ): Bits {
-  const { blocks, starts, rows } = coverOf(prices)
+  const { blocks, keys, rows } = coverOf(prices)
   return (place) => {
     const some = [
       ...(blocks.length > 0
         ? [`${every} AND (${blocks.map(([from, to]) => `block BETWEEN ${from} AND ${to}`).join(' OR ')})`]
         : []),
-      ...(starts.length > 0 ? [withKeys(field, starts)(place)] : []),
+      ...(keys.length > 0
+        ? [anyIn(`bits WHERE field = '${field}' AND (${keys.map(isWithin(place)).join(' OR ')})`)]
+        : []),
       ...(rows.length > 0
         ? [
             inRows('place', (place) =>

@@ -59,30 +59,39 @@ const indexes = [
   ['seller', 'year', 'id'],
 ]
 
-/** How many binary digits every value of a field that is no facet has; the bits of the others are by value. */
-export const binaryDigits = (name: FieldName) => {
+/** How many digits the values of a number have that is no facet; the bits of the others are by value. */
+export const digitCount = (name: FieldName) => {
   const row = rowOf(name)
-  return row.kind === 'number' && !row.facet ? 32 - Math.clz32(row.max) : 0
+  return row.kind === 'number' && !row.facet ? String(row.max).length : 0
 }
 
-/** The key of the stated numbers among those of binary digits, before all of them, and of one digit at a place from the right. */
+/** The key of the stated numbers among those of digits, and of a digit at a place from the right that is larger than this one. */
 export const statedKey = ''
-export const digitKey = (place: number, digit: 0 | 1) => String(place).padStart(2, '0') + digit
+export const largerKey = (place: number, digit: number) => `${place}>${digit}`
 export const wordsField = 'words'
+/** The keys of a field that is counted within another one are stored behind the keys of that one too. */
+export const withinField = (name: FieldName) => `${name} within`
+export const keyWithin = (parent: string, key = '') => `${parent}|${key}`
 
 /** The key of a listing in a field, for its bits. */
 const keys = countedNames.map((name) => {
   const row = rowOf(name)
   if (row.facet === 'parts') return `('${name}', one.${startOf(name)})`
   if (row.kind !== 'number') return `('${name}', one.${name})`
-  const key = binaryDigits(name) > 0 ? `'${statedKey}'` : `one.${name}::text`
+  const key = digitCount(name) > 0 ? `'${statedKey}'` : `one.${name}::text`
   return `('${name}', CASE WHEN one.${name} >= 0 THEN ${key} END)`
 })
-const binary = countedNames
-  .filter((name) => binaryDigits(name) > 0)
+const keysWithin = countedNames.flatMap((name) => {
+  const { within } = rowOf(name)
+  return within ? [`('${withinField(name)}', one.${within} || '${keyWithin('')}' || one.${name})`] : []
+})
+const digitKeys = countedNames
+  .filter((name) => digitCount(name) > 0)
   .map(
-    (name) => `UNION ALL SELECT '${name}', lpad(place::text, 2, '0') || (one.${name} >> place & 1)
-  FROM generate_series(0, ${binaryDigits(name) - 1}) AS place WHERE one.${name} >= 0`,
+    (
+      name,
+    ) => `UNION ALL SELECT '${name}', place || '>' || digit FROM generate_series(0, ${digitCount(name) - 1}) AS place,
+  generate_series(0, one.${name} / (10 ^ place)::integer % 10 - 1) AS digit`,
   )
 
 const part = partIn('asset', 'price')
@@ -100,11 +109,15 @@ const insertPlaces = (table: string) => `
   INSERT INTO place SELECT id, asset, price, block, slot FROM ${table}
   JOIN (${placesFor(`(SELECT id, ${part} AS part FROM ${table}) AS parted`)}) AS new_place USING (id)`
 
-/** Turns the bits of the keys of `listings`, which are rows with a listing and a place. Equal keys at one place cancel out. */
+/**
+ * Turns the bits of the keys of `listings`, which are rows with a listing and a place. Equal keys at one place cancel out.
+ * Counting reads the bits of a key one after the other, which takes half the time if they are stored in this order.
+ */
 const turnBits = (listings: string) => `
   INSERT INTO bits SELECT field, key, block, bit_xor(set_bit(${noBits}, slot, 1))
   FROM (${listings}) AS one, LATERAL keyed(one.listing)
   GROUP BY field, key, block HAVING bit_xor(set_bit(${noBits}, slot, 1)) <> ${noBits}
+  ORDER BY field, key, block
   ON CONFLICT (field, key, block) DO UPDATE SET bits = bits.bits # excluded.bits`
 
 /**
@@ -120,9 +133,9 @@ ${indexes.map((names) => `CREATE INDEX IF NOT EXISTS ${['listing', ...names].joi
 
 -- The field and key of every bit of a listing.
 CREATE OR REPLACE FUNCTION keyed(one listing) RETURNS TABLE (field text, key text) LANGUAGE sql IMMUTABLE AS $$
-  SELECT * FROM (VALUES ('', ''), ${keys.join(', ')}) AS keys (field, key) WHERE key IS NOT NULL
+  SELECT * FROM (VALUES ('', ''), ${[...keys, ...keysWithin].join(', ')}) AS keys (field, key) WHERE key IS NOT NULL
   UNION ALL SELECT '${wordsField}', unnest(tsvector_to_array(one.words))
-  ${binary.join('\n')}
+  ${digitKeys.join('\n')}
 $$;
 
 -- So many places in a part: those that are free again, then new ones.

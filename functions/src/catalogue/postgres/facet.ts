@@ -15,9 +15,11 @@ import { floor, scaleOf, unitsFrom } from '../price.ts'
 import { hasKey } from '../words.ts'
 import { allOf } from './bits.ts'
 import { noBits } from './block.ts'
+import { keyWithin, withinField } from './column.ts'
 import type { Counted } from './count.ts'
 import { type Condition, inRange, matching } from './filter.ts'
 import { byField, type CountsOf, type Prices, pricesOf } from './key.ts'
+import { last } from './meaning.ts'
 import type { Session } from './pool.ts'
 import { type Placeholder, statement } from './statement.ts'
 
@@ -39,6 +41,23 @@ function endsIn(name: FieldName, group: string) {
     ) AS starts`
 }
 
+/** The bits that some facets count: of a facet within another one only those within its chosen keys. */
+function keysOf({ names, conditions }: FacetGroup, place: Placeholder) {
+  const nested = names.filter((name) => rowOf(name).within)
+  const plain = names.filter((name) => !nested.includes(name))
+  return [
+    { field: 'field', key: 'key', isCounted: `field = ANY(${place(plain)}::text[])` },
+    ...nested.map((name) => {
+      const parents = conditions.flatMap(({ field, any }) => (field === rowOf(name).within && any) || [])
+      const isWithin = parents.map(
+        (parent) => `key >= ${place(keyWithin(parent))} AND key < ${place(keyWithin(parent, last))}`,
+      )
+      const isCounted = `field = '${withinField(name)}' AND (${isWithin.join(' OR ')})`
+      return { field: `'${name}'`, key: "split_part(key, '|', 2)", isCounted }
+    }),
+  ]
+}
+
 /** Counts the keys of the facets, and the listings that match all conditions. Each condition is looked up once. */
 async function countKeys({ rows }: Session, conditions: Condition[], groups: FacetGroup[]) {
   const [sql, given] = statement((place) => {
@@ -49,12 +68,14 @@ async function countKeys({ rows }: Session, conditions: Condition[], groups: Fac
       (group, n) =>
         `g${n} AS MATERIALIZED (SELECT * FROM (${all(group.conditions)}) AS one WHERE bits <> ${noBits})`,
     )
-    // PostgreSQL would rather sort the bits than their counts.
-    const counts = groups.map(
-      ({ names }, n) => `SELECT field, key, sum(count)::int AS count FROM (
-          SELECT field, key, bit_count(bits.bits & g${n}.bits)::int AS count FROM bits JOIN g${n} USING (block)
-          WHERE field = ANY(${place(names)}::text[]) OFFSET 0
+    // PostgreSQL would rather sort the bits than their counts, and look them up for each block, of which it expects too few.
+    const counts = groups.flatMap((group, n) =>
+      keysOf(group, place).map(
+        ({ field, key, isCounted }) => `SELECT field, key, sum(count)::int AS count FROM (
+          SELECT ${field} AS field, ${key} AS key, bit_count(bits.bits & g${n}.bits)::int AS count
+          FROM (SELECT * FROM bits WHERE ${isCounted} OFFSET 0) AS bits JOIN g${n} USING (block) OFFSET 0
         ) AS one WHERE count > 0 GROUP BY field, key`,
+      ),
     )
     const ends = groups.flatMap(({ names }, n) =>
       names.filter((name) => rowOf(name).facet === 'parts').map((name) => endsIn(name, `g${n}`)),
