@@ -2,7 +2,7 @@ import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips, quoted } from '@/lib/listing/chips.ts'
-import type { Facets } from '@/lib/listing/filter.ts'
+import type { Facets, Filter } from '@/lib/listing/filter.ts'
 import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -56,7 +56,6 @@ export const FilteredList = ({
   note,
   children,
 }: FilteredListProps) => {
-  const rates = useRates()
   const typed = stale ? stillTyped(reading, filter.search) : reading
   const isLeftOut = !stale && Boolean(reading?.left_out.length)
   const Heading = isPart ? 'h2' : 'h1'
@@ -123,11 +122,7 @@ export const FilteredList = ({
         )}
         {note && <div className="ml-auto max-lg:hidden">{note}</div>}
         {reading && isLeftOut && (
-          <LeftOut
-            kept={activeChips(filter, reading, rates).map(({ words }) => words)}
-            reading={reading}
-            total={total ?? 0}
-          >
+          <LeftOut filter={filter} reading={reading} total={total ?? 0}>
             {action}
           </LeftOut>
         )}
@@ -142,8 +137,7 @@ export const FilteredList = ({
 }
 
 interface LeftOutProps {
-  /** The words of what the vehicles match. */
-  kept: string[]
+  filter: Filter
   reading: SearchReading
   total: number
   /** A button that saves the whole search. */
@@ -154,18 +148,25 @@ const list = new Intl.ListFormat('en-GB')
 const inSentence = (words: string) => words.replace(/^(Up to|From|Not) /, (first) => first.toLowerCase())
 
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
-const LeftOut = ({ kept, reading: { left_out }, total, children }: LeftOutProps) => (
-  <div className="mt-3 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:*:grow sm:flex-nowrap sm:px-5 sm:*:last:shrink-0">
-    <p role="status" className="grow text-pretty">
-      <strong className="font-semibold">
-        No car matches {list.format([...kept, ...left_out.map(({ label }) => label)].map(inSentence))}.
-      </strong>{' '}
-      Without {list.format(left_out.map(({ typed }) => quoted(typed)))} there {total === 1 ? 'is' : 'are'}{' '}
-      {grouped(total)} {total === 1 ? 'car' : 'cars'}.
-    </p>
-    {children}
-  </div>
-)
+function LeftOut({ filter, reading: { parts, left_out }, total, children }: LeftOutProps) {
+  // The name of the vehicle comes first.
+  const asked = Object.groupBy([...parts, ...left_out], ({ names }) =>
+    names?.includes('brand') ? 'name' : 'rest',
+  )
+  const all = { parts: [...(asked.name ?? []), ...(asked.rest ?? [])], left_out }
+  const words = activeChips(filter, all, useRates()).map((chip) => inSentence(chip.words))
+  const one = total === 1
+  return (
+    <div className="mt-3 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:*:grow sm:flex-nowrap sm:px-5 sm:*:last:shrink-0">
+      <p role="status" className="grow text-pretty">
+        <strong className="font-semibold">No car matches {list.format(words)}.</strong> Without{' '}
+        {list.format(left_out.map(({ typed }) => quoted(typed)))} there {one ? 'is' : 'are'} {grouped(total)}{' '}
+        {one ? 'car' : 'cars'}.
+      </p>
+      {children}
+    </div>
+  )
+}
 
 interface FoundProps {
   count: number | undefined
