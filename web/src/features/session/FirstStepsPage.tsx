@@ -124,17 +124,6 @@ export default function FirstStepsPage() {
             )}
             {!network?.is_test && fees}
           </Step>
-          {withPasskey && (
-            <li className="bg-pending-soft text-pending @min-[40rem]:order-last @min-[40rem]:col-span-full">
-              <Link
-                to={`${paths.firstSteps}${search}#lost`}
-                className="-outline-offset-2 flex min-h-12 items-center gap-3 px-5 py-2 font-semibold underline-offset-4 hover:underline sm:px-7"
-              >
-                <IconAlertTriangle className="size-5 shrink-0" aria-hidden />
-                What if I lose my phone or computer?
-              </Link>
-            </li>
-          )}
           <Step
             number={4}
             title="Pay into escrow"
@@ -150,6 +139,17 @@ export default function FirstStepsPage() {
               wrong, you dispute the sale.
             </p>
           </Step>
+          {withPasskey && (
+            <li className="bg-pending-soft text-pending @min-[40rem]:col-span-full">
+              <Link
+                to={`${paths.firstSteps}${search}#lost`}
+                className="-outline-offset-2 flex min-h-12 items-center gap-3 px-5 py-2 font-semibold underline-offset-4 hover:underline sm:px-7"
+              >
+                <IconAlertTriangle className="size-5 shrink-0" aria-hidden />
+                What if I lose my phone or computer?
+              </Link>
+            </li>
+          )}
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
         {withPasskey && <Questions stage={stage} device={device} />}
