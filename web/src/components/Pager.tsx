@@ -16,13 +16,15 @@ interface PagerProps {
 }
 
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+/** So few more come without a gesture: a button for one car would be odd. */
+const fewLeft = 3
 /** How long a browser moves the page after content was added. */
 const settleMs = 1_000
 
 /**
  * The end of a list. Loads the next page when it is nearly visible, or when its button is pressed. Browsers keep what is in
  * view in its place while content is added above it, so the end stays in view. Therefore every page needs a gesture:
- * one press of End loads one page, not the whole list.
+ * one press of End loads one page, not the whole list. Only the last few vehicles come by themselves.
  */
 export function Pager({ more, busy, failed, shown, total, onMore, to }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
@@ -30,7 +32,8 @@ export function Pager({ more, busy, failed, shown, total, onMore, to }: PagerPro
   const isMoved = useRef(false)
   const grown = useRef(0)
   const load = useEffectEvent(() => {
-    if (!isNear.current || !isMoved.current || busy || failed) return
+    const isDue = isMoved.current || total - shown <= fewLeft
+    if (!isNear.current || !isDue || busy || failed) return
     isMoved.current = false
     onMore()
   })

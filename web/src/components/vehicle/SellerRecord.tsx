@@ -61,12 +61,12 @@ function Lines({ record }: { record: SellerRecordView }) {
 
 /** All figures, and under them how they are counted. */
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
-  <section aria-labelledby="record" className="group @container flex flex-col pt-3 sm:pt-4">
+  <section aria-labelledby="record" className="counted group @container pt-3 sm:pt-4 lg:pt-6 lg:pb-3">
     <h2 id="record" className="sr-only">
       Record
     </h2>
     <dl
-      className="grid max-h-40 grow grid-cols-2 content-around gap-x-6 gap-y-2 group-has-[[open]]:max-h-none @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
+      className="grid grow grid-cols-2 content-start gap-x-6 gap-y-3 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4 lg:gap-y-6"
       aria-busy={!record || undefined}
     >
       {figuresOf(record).map(({ label, value, hint }) => (

@@ -70,8 +70,11 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
           {joinFacts(transmission, fuel)}
         </p>
       </div>
-      <p className="truncate text-caption text-muted in-data-vendor:col-auto">
-        {joinFacts(condition, place)}
+      <p className="overflow-hidden text-caption text-muted in-data-vendor:col-auto">
+        <span className="dotted [--dot:0.75rem]">
+          {condition && <span>{condition}</span>}
+          {place && <span>{place}</span>}
+        </span>
       </p>
       {children}
       <p className="mt-1.5 flex items-baseline justify-end gap-2 text-caption text-muted in-data-vendor:col-auto in-data-vendor:mt-0">

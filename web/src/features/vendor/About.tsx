@@ -21,7 +21,7 @@ interface LineProps {
 
 const Line = ({ Icon, className, children }: LineProps) =>
   children ? (
-    <li className={clsx('flex items-center gap-2', className)}>
+    <li className={clsx('flex items-start gap-2', className)}>
       <Icon className="my-[0.1875rem] size-4.5 shrink-0" aria-hidden />
       {children}
     </li>
@@ -68,7 +68,7 @@ export function About({ address, text = '' }: AboutProps) {
           )}
         </p>
       )}
-      <ul className="grid justify-start gap-x-8 text-muted max-sm:mt-2 sm:gap-y-1.5 sm:max-lg:grid-cols-[auto_auto]">
+      <ul className="grid justify-start gap-x-8 gap-y-2.5 text-muted max-sm:mt-2 sm:gap-y-1.5 sm:max-lg:grid-cols-[auto_auto]">
         <Line Icon={IconClock}>{vendor?.hours}</Line>
         <Line Icon={IconLanguage}>{vendor?.languages}</Line>
         <Line Icon={IconMessage} className={later}>

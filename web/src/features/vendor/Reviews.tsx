@@ -60,7 +60,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details ref={details} className="group scroll-mt-20">
-        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-4">
+        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-5">
           <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
@@ -84,7 +84,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
               <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
                 <Stars count={review.stars} />
                 <span className="mt-1 block text-pretty">“{quoteOf(review.text)}”</span>
-                <span className="mt-1 block text-caption text-muted max-lg:hidden">
+                <span className="mt-1 block text-caption text-muted max-sm:hidden">
                   {review.product_title}
                 </span>
               </span>
