@@ -70,7 +70,7 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
           {joinFacts(transmission, fuel)}
         </p>
       </div>
-      <p className="overflow-hidden text-caption text-muted in-data-vendor:col-auto">
+      <p className="wrap-anywhere overflow-hidden text-caption text-muted in-data-vendor:col-auto">
         <span className="dotted [--dot:0.75rem]">
           {condition && <span>{condition}</span>}
           {place && <span>{place}</span>}
