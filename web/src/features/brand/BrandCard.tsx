@@ -37,13 +37,13 @@ export function LargeBrandCard(brand: BrandSummary) {
       to={brandProducts(brand.brand)}
       className="group block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
-      <span className="relative block aspect-4/3 overflow-hidden bg-sunken">
+      <span className="relative block aspect-4/3 overflow-hidden bg-sunken min-[100rem]:aspect-video">
         {face && (
           <Picture
             product={face}
             sizes="(min-width: 768px) 24vw, 46vw"
             alt=""
-            className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
+            className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02] min-[100rem]:aspect-video"
           />
         )}
       </span>

@@ -58,7 +58,7 @@ export default function BrandsPage() {
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
         <>
-          <h2 className="text-title">Most cars</h2>
+          <h2 className="text-title">Brands with the most cars</h2>
           <ul className="mt-3 mb-10 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4 xl:gap-8">
             {large.map((brand) => (
               <li key={brand.brand} className="wrap-anywhere min-w-0">
@@ -70,9 +70,10 @@ export default function BrandsPage() {
       )}
       {found && found.length > 0 && (
         <>
-          <div className="flex items-baseline justify-between gap-x-4">
+          {/* Beside the heading it is about all columns, and not only the last. */}
+          <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
-            <p className="text-caption text-muted">Average price</p>
+            <p className="text-muted">with their average price</p>
           </div>
           <ul className={indexClass}>
             {/* The answer is in the order of their names. */}
