@@ -83,17 +83,19 @@ test('a page is the same read in its order, sorted after too many were read, and
   await engine.complete()
   await engine.put(...Array.from({ length: 300 }, (_, n) => pricedSample(n)))
   const pool = openPool(url)
-  const narrowings: Query[] = [{ search: 'toyota' }, { search: 'in', mileage: 200_000 }, { fuel: ['diesel'] }]
+  const narrowings: Query[] = [{ search: 'mazda' }, { search: 'in', mileage: 200_000 }, { fuel: ['diesel'] }]
   for (const sort of productSorts)
     for (const narrowing of narrowings) {
       const query: Query = { ...narrowing, sort, rates, limit: 7 }
       const conditions = await conditionsIn(pool, query)
       let cursor: string | undefined
       do {
-        const { page } = await fewPage(pool, { ...query, cursor }, conditions)
-        for (const most of [1, 12, 1_000])
+        const page = await manyPage(pool, { ...query, cursor }, conditions)
+        for (const most of [1, 12])
           expect(await manyPage(pool, { ...query, cursor }, conditions, most)).toEqual(page)
-        cursor = page?.nextCursor
+        const { page: looked } = await fewPage(pool, { ...query, cursor }, conditions)
+        expect(looked).toEqual(narrowing.search === 'mazda' ? page : undefined)
+        cursor = page.nextCursor
       } while (cursor)
     }
   await Promise.all([pool.close(), engine.close()])

@@ -21,8 +21,11 @@ export interface Shown {
 export const render = ({ json, seller, deal }: Pick<Shown, 'json' | 'seller' | 'deal'>) =>
   json + endOf(deal, seller)
 
-/** So few matches are looked up one by one and sorted faster than the index of an order is read until it has a page of them. */
-const few = 2_000
+/**
+ * Whether to look so few matches up one by one and sort them is faster than to read an index in its order until it has a
+ * page of them: the fewer match, the further apart they are in it. Of a million listings it is so for up to 2,000.
+ */
+const isFew = 'total * total <= 4 * every'
 
 /**
  * So many listings are read in their order to find those with some words. Dear cars are far behind the cheapest, and
@@ -109,32 +112,34 @@ function sortedBy(query: Query, value: Placeholder) {
   return { key, beyond, way: rising ? 'ASC' : 'DESC' }
 }
 
+const count = (rows: string) => `(SELECT coalesce(sum(bit_count(bits)), 0)::bigint FROM ${rows})`
+
 /** The slots of a block's bits: each is behind a gap, and one behind the last bit has no place. */
 const slots = `(SELECT (sum(length(gap) + 1) OVER (ORDER BY nth))::int - 1 AS slot
   FROM string_to_table(bits::text, '1') WITH ORDINALITY AS gaps (gap, nth)) AS slots`
 
-/** The total of a query, and its page if few listings match. PostgreSQL does not know how few, so each is looked up by an index. */
+/** The total of a query, and its page if few listings match it. PostgreSQL does not know how few, so each is looked up by an index. */
 export async function fewPage(session: Session, query: Query, conditions: Condition[]) {
   const [sql, values] = statement((value) => {
     const { key, beyond, way } = sortedBy(query, value)
     const isBeyond = beyond()
     return `WITH ${matching(value, conditions)}, counted AS MATERIALIZED (
-      SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matching
+      SELECT total::int, ${isFew} AS "isFew" FROM (SELECT ${count('matching')} AS total) AS one,
+      (SELECT ${count("bits WHERE field = ''")} AS every) AS two
     ), found AS MATERIALIZED (
-      SELECT listing.* FROM (SELECT * FROM matching WHERE (SELECT total FROM counted) <= ${value(few)}) AS one,
+      SELECT listing.* FROM (SELECT * FROM matching WHERE (SELECT "isFew" FROM counted)) AS one,
       LATERAL ${slots},
       LATERAL (SELECT id FROM place WHERE place.block = one.block AND place.slot = slots.slot LIMIT 1) AS placed,
       LATERAL (SELECT id, seller, deal, ${key} AS key FROM listing WHERE id = placed.id ${isBeyond && `AND ${isBeyond}`} LIMIT 1) AS listing
       ORDER BY key ${way}, id ${way} LIMIT ${value((query.limit ?? limits.pageSize) + 1)}
     )
-    SELECT total, id, key::text, json, fields AS seller, deal FROM counted
+    SELECT total, "isFew", id, key::text, json, fields AS seller, deal FROM counted
     LEFT JOIN (found JOIN product USING (id) JOIN seller ON address = seller) ON true ORDER BY found.key ${way}, id ${way}`
   })
-  const rows = await session.rows<Shown & { total: number }>(sql, values)
-  const total = rows[0]?.total ?? 0
-  if (total > few) return { total }
+  const rows = await session.rows<Shown & { total: number; isFew: boolean }>(sql, values)
+  const { total = 0, isFew: isFound } = rows[0] ?? {}
   const found = rows.filter(({ id }) => id !== null)
-  return { total, page: cardsOf(found, query) }
+  return { total, page: isFound ? cardsOf(found, query) : undefined }
 }
 
 interface Read extends Shown {
