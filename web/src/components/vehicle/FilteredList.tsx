@@ -72,11 +72,11 @@ export const FilteredList = ({
       <Heading
         className={clsx(
           // The sign has no room beside the count of a phone.
-          'flex items-center gap-2 max-sm:*:hidden lg:col-start-1 lg:row-start-1 lg:self-start',
+          'flex items-center gap-2 max-sm:*:hidden lg:col-start-1 lg:row-start-1',
           isPart ? 'text-title' : 'text-heading',
           // “Mercedes-Benz” stays on one line of the rail.
           title.length > 11 && 'lg:text-[1.875rem] lg:*:hidden',
-          withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3', isPart && 'lg:py-2'],
+          withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3 lg:self-start', isPart && 'lg:py-2'],
         )}
       >
         {mark}
