@@ -34,7 +34,7 @@ export function KeyFacts({ product }: { product: ProductView }) {
     },
   ]
   return (
-    <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:mt-4 lg:py-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:order-1 lg:mt-6 lg:py-4">
       {facts
         .filter(({ value }) => value)
         .map(({ label, value, also, icon }) => (

@@ -79,8 +79,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </span>
           </p>
         </div>
-        <KeyFacts product={product} />
       </div>
+      <KeyFacts product={product} />
       <div className="lg:mt-6">
         <div
           ref={card.watch}

@@ -49,15 +49,9 @@ export function Verdict({ product, className }: { product: ProductView; classNam
   const { data } = useQuery(similarQuery(product.slug))
   if (!isForSale(product)) return null
   const price = data?.price
-  if (!price) {
-    // The line keeps its height until its words arrive, so that nothing moves.
-    const isComing = !data && product.price_permille !== undefined
-    return (
-      <p className={clsx('min-h-7 content-center text-caption text-muted', className)}>
-        {!isComing && 'We can’t compare this price with similar cars yet.'}
-      </p>
-    )
-  }
+  // The line keeps its height until its words arrive, so that nothing moves.
+  if (!data && product.price_permille !== undefined) return <p className={clsx('min-h-7', className)} />
+  if (!price) return null
   const { words, tone } = priceWords[price.label]
   return (
     <a
