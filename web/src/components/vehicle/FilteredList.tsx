@@ -31,6 +31,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   models?: Record<string, number>
   /** A button beside the active filters, or beside what the search left out. */
   action?: ReactNode
+  /** After the count. */
+  beside?: ReactNode
   /** A link about the prices, in the line of the count. A list without a rail has it at its end. */
   note?: ReactNode
   children: ReactNode
@@ -53,6 +55,7 @@ export const FilteredList = ({
   isEmpty = false,
   models = {},
   action,
+  beside,
   note,
   children,
 }: FilteredListProps) => {
@@ -110,6 +113,7 @@ export const FilteredList = ({
             isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
           )}
         />
+        {beside}
         {!isEmpty && (
           <Chips
             filter={filter}

@@ -7,6 +7,7 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
 import { AlertBand } from '../AlertBand.tsx'
 import type { ButtonLook } from '../Button.tsx'
+import { BrandAverage } from '../brand/BrandAverage.tsx'
 import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
@@ -57,6 +58,7 @@ export function VehicleList({
   const { total } = pages[0] ?? {}
   const reading = pages[0] && withModels(pages[0].reading, pages[0].products)
   const brand = brandOf(applied, facets)
+  const isOfBrand = brand && brand === title && isUnfiltered({ ...applied, brand: '' })
   const count = stale ? 0 : pages.length
   const isFew = !stale && loaded > 0 && loaded <= rowLength && !isUnfiltered(applied)
   const isLeftOut = Boolean(reading?.left_out.length)
@@ -99,6 +101,7 @@ export function VehicleList({
       isEmpty={total === 0}
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
       action={list.isLoadingError || total === 0 || isOffered ? undefined : save?.({ isPill: true })}
+      beside={isOfBrand && total ? <BrandAverage brand={brand} /> : undefined}
       note={!withoutRail && products.length > 0 && <PriceNote />}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}

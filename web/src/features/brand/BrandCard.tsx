@@ -1,13 +1,12 @@
-import { parse } from '@mota/contracts/sdk/money'
-import { type BrandSummary, grouped, nairaText } from '@mota/functions/schema'
+import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
 import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
+import { averageOf } from '@/lib/listing/average.ts'
 import { faceQuery } from '@/lib/listing/largest.ts'
-import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -64,18 +63,16 @@ const Name = ({ brand, count, className }: BrandSummary & { className?: string }
   </span>
 )
 
-/** The average of a brand. A price in naira is exact, and others are converted to naira. */
-function AveragePrice({ average_price, average_naira, className }: BrandSummary & { className?: string }) {
+function AveragePrice({ className, ...brand }: BrandSummary & { className?: string }) {
   const rates = useRates()
-  if (average_price === null)
+  const average = averageOf(brand, rates)
+  if (!average)
     return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
-  const asked = average_naira ? parse(average_naira, 'cNGN') : parse(average_price, 'ETH')
-  const naira = nairaText(asked, rates)
-  const ethers = `${formatAverage(average_price)} ethers`
+  const { naira, ethers, isConverted } = average
   return (
     <span className={clsx('nums', className)}>
       <span className="block font-medium" title={naira && rateSource(rates)}>
-        {naira && !average_naira && <About />}
+        {isConverted && <About />}
         {naira ?? ethers}
       </span>
       {naira && <span className="text-[0.75rem] text-muted">{ethers}</span>}

@@ -75,7 +75,7 @@ export default function BrandsPage() {
             <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
             <p className="text-muted">with their average price</p>
           </div>
-          <ul className={indexClass}>
+          <ul className={clsx(indexClass, 'mt-3 border-line border-t')}>
             {/* The answer is in the order of their names. */}
             {found.map((brand, index) => (
               <li

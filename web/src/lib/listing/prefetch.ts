@@ -28,7 +28,11 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
     client.prefetchQuery(brandSummariesQuery),
     client.prefetchQuery(placesQuery),
   ],
-  products: (client, _, search) => prefetchList(client, search),
+  products: (client, _, search) => [
+    ...prefetchList(client, search),
+    // The list of a brand says its average.
+    ...(search.get('brand') ? [client.prefetchQuery(brandSummariesQuery)] : []),
+  ],
   product: (client, slug) => [
     prefetchProduct(client, slug),
     client.prefetchQuery(historyQuery(slug)),
