@@ -156,7 +156,7 @@ test('a card shows price, year, mileage, transmission, fuel and seller, and link
   const card = page.getByRole('article').first()
   await expect(card).toContainText('22.8 ethers')
   await expect(card).toContainText('Toyota Land Cruiser 202161,300 km · Automatic · Gasoline')
-  await expect(card).toContainText('Brand newIkeja')
+  await expect(card).toContainText('Brand new · Ikeja')
   await expect(card).toContainText('Ngọzị Autos')
   const picture = card.getByRole('img')
   await expect(picture).toHaveAttribute('srcset', /-320\.webp 320w, .*-800\.webp 800w/)

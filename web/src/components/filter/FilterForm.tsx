@@ -117,7 +117,7 @@ export function FilterForm({
           <SearchBox
             label="Search vehicles"
             name="search"
-            className={clsx('flex-[99_1_8rem]', !withoutRail && 'lg:basis-64')}
+            className={clsx('flex-[99_1_8rem] sm:max-lg:basis-56', !withoutRail && 'lg:basis-64')}
             value={filter.search}
             onSearch={(search) => onChange({ search })}
             below={(typed, onKeyDown) => <Suggestions typed={typed} filter={filter} onKeyDown={onKeyDown} />}

@@ -44,7 +44,7 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
   const end = product.year && title.endsWith(` ${product.year}`) ? ` ${product.year}` : ''
   const used = joinFacts(year, mileage)
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 *:col-span-full">
+    <article className="group relative grid grid-cols-1">
       <div className="relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
@@ -70,14 +70,9 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
           {joinFacts(transmission, fuel)}
         </p>
       </div>
-      <p className="wrap-anywhere overflow-hidden text-caption text-muted in-data-vendor:col-auto">
-        <span className="dotted [--dot:0.75rem]">
-          {condition && <span>{condition}</span>}
-          {place && <span>{place}</span>}
-        </span>
-      </p>
+      <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
       {children}
-      <p className="mt-1.5 flex items-baseline justify-end gap-2 text-caption text-muted in-data-vendor:col-auto in-data-vendor:mt-0">
+      <p className="mt-1.5 flex items-baseline justify-end gap-2 text-caption text-muted">
         <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
           <span className="truncate">{seller_name}</span>
           {stars && <Rating {...stars} />}
