@@ -49,14 +49,12 @@ export const FactRow = ({ fact: { name, label, values, isList }, products }: Fac
   <Row
     label={label}
     products={products}
-    className={(product) =>
-      clsx('font-medium', !isList && bestWord(name, product, products) && 'text-accent-ink')
-    }
+    className={(product) => clsx('font-medium', bestWord(name, product, products) && 'text-accent-ink')}
   >
     {(product, index) => {
       const word = bestWord(name, product, products)
       return (
-        <div className={clsx('flex flex-wrap gap-x-2 gap-y-1', isList ? 'items-start' : 'items-center')}>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {name === 'customs_papers' && product.customs_papers && (
             <Sign isGood={product.customs_papers === 'yes'} />
           )}

@@ -22,8 +22,6 @@ it('lists the papers', () => {
     isList: true,
     values: ['Proof of ownership, Plate number allocation'],
   })
-  const fewer = { ...papers, papers: 'plate' } as ProductView
-  expect([papers, fewer].map((one) => bestWord('papers', one, [papers, fewer]))).toEqual(['Most', undefined])
 })
 
 it('says in naira by how much a vehicle costs more than the cheapest, exactly only between prices in naira', () => {

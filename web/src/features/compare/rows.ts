@@ -15,7 +15,6 @@ import { moreThan, nairaOf } from '@/lib/listing/more.ts'
 const best = {
   year: { word: 'Newest', of: Math.max, value: ({ year }: ProductView) => year },
   mileage: { word: 'Lowest', of: Math.min, value: mileageOf },
-  papers: { word: 'Most', of: Math.max, value: ({ papers }: ProductView) => papers?.split(',').length },
 }
 
 const isBestKnown = (name: string): name is keyof typeof best => name in best
