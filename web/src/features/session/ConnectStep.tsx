@@ -94,7 +94,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         )}
       </div>
       <p className="mt-3 text-caption text-muted">
-        Free. You need no crypto to look around or to write to sellers. We keep your name and email:{' '}
+        Free. You need no crypto to look around or to write to sellers. We keep your name and email. See{' '}
         <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
           Privacy
         </Link>

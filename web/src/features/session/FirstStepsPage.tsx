@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconChevronDown, IconFlask } from '@tabler/icons-react'
+import { IconChevronDown, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -87,7 +87,13 @@ export default function FirstStepsPage() {
             {withPasskey ? (
               <p>
                 Use your fingerprint, face or PIN. Then add your name and email, so that sellers know your
-                name and we can send you updates. Add a second device before you pay.
+                name and we can send you updates.{' '}
+                <Link
+                  to={`${paths.firstSteps}${search}#lost`}
+                  className="-my-3 py-3 text-ink underline underline-offset-4 hover:decoration-2"
+                >
+                  Add a second device before you pay.
+                </Link>
               </p>
             ) : (
               <p>
@@ -139,17 +145,6 @@ export default function FirstStepsPage() {
               wrong, you dispute the sale.
             </p>
           </Step>
-          {withPasskey && (
-            <li className="bg-pending-soft text-pending @min-[40rem]:col-span-full">
-              <Link
-                to={`${paths.firstSteps}${search}#lost`}
-                className="-outline-offset-2 flex min-h-12 items-center gap-3 px-5 py-2 font-semibold underline-offset-4 hover:underline sm:px-7"
-              >
-                <IconAlertTriangle className="size-5 shrink-0" aria-hidden />
-                What if I lose my phone or computer?
-              </Link>
-            </li>
-          )}
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
         {withPasskey && <Questions stage={stage} device={device} />}
