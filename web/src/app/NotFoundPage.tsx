@@ -52,7 +52,7 @@ export default function NotFoundPage() {
             <li key={to}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-on-brand/45 px-3 font-medium text-caption hover:bg-on-brand/10"
+                className="flex min-h-11 items-center gap-2 rounded-control border border-on-brand/45 px-3 font-medium text-caption hover:bg-on-brand/10"
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
                 {words}

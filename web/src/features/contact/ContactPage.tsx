@@ -31,7 +31,7 @@ export default function ContactPage() {
             </ul>
             <a
               href="#write"
-              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-transparent bg-accent px-4 font-semibold text-body text-on-accent hover:bg-accent-strong md:hidden"
+              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body hover:bg-sunken md:hidden"
             >
               Write to us
               <IconArrowDown className="size-5" aria-hidden />

@@ -31,10 +31,10 @@ export const kept: Group[] = [
     id: 'account',
     Icon: IconTrash,
     title: 'Deleted with your account',
-    tab: 'Account',
+    tab: 'With account',
     note: 'Until you delete your account. If a sale of yours is still open then, until it is over.',
     short:
-      'Name and email, your wishlist, the texts and pictures of your listings, and the reviews you wrote.',
+      'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
     rows: [
       {
         what: 'Name and email',
@@ -64,7 +64,7 @@ export const kept: Group[] = [
     id: 'time',
     Icon: IconClock,
     title: 'Deleted after a set time',
-    tab: 'Set time',
+    tab: 'After a time',
     note: 'Deleted automatically, each after its own time.',
     short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
