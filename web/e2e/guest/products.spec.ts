@@ -46,18 +46,12 @@ test('a keyboard goes on at the first vehicle of the next page', { tag: '@deep' 
   await expect(page.getByRole('article').nth(10).getByRole('link')).toBeFocused()
 })
 
-test('one press of End loads one page, not the whole list', { tag: '@deep' }, async ({ page }) => {
+test('an end in view loads a page after a gesture only', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 6_000 })
   await page.goto('/products', { waitUntil: 'networkidle' })
+  await expect(page.locator(cards)).toHaveCount(10)
   await page.keyboard.press('End')
-  await expect(page.locator(cards)).toHaveCount(20)
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator(cards)).toHaveCount(20)
-  const all = await total(page)
-  // The browser drops a press that comes while it still scrolls for the one before.
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(page.locator(cards)).toHaveCount(all, { timeout: 2_000 })
-  }).toPass()
+  await expect(page.locator(cards)).not.toHaveCount(10)
 })
 
 test('a scrollbar that is dragged to the end loads a page', { tag: '@deep' }, async ({ page }) => {
