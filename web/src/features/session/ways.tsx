@@ -9,7 +9,7 @@ export interface Way {
   key: string
   /** The wallet that it connects. */
   wallet: string
-  /** For whom it is. Only the two most likely ways show it. */
+  /** Who presses it. Only the two most likely ways show it. */
   label?: string
   title: ReactNode
   note?: ReactNode
