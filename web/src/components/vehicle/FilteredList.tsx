@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips, quoted } from '@/lib/listing/chips.ts'
 import type { Facets, Filter } from '@/lib/listing/filter.ts'
-import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
+import { changedBy, isName, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Chips } from '../filter/Chips.tsx'
@@ -154,11 +154,10 @@ const inSentence = (words: string) => words.replace(/^(Up to|From|Not) /, (first
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
 function LeftOut({ filter, reading: { parts, left_out }, total, children }: LeftOutProps) {
   // The name of the vehicle comes first.
-  const asked = Object.groupBy([...parts, ...left_out], ({ names }) =>
-    names?.includes('brand') ? 'name' : 'rest',
+  const asked = [...parts, ...left_out].sort((a, b) => Number(isName(b)) - Number(isName(a)))
+  const words = activeChips(filter, { parts: asked, left_out }, useRates()).map((chip) =>
+    inSentence(chip.words),
   )
-  const all = { parts: [...(asked.name ?? []), ...(asked.rest ?? [])], left_out }
-  const words = activeChips(filter, all, useRates()).map((chip) => inSentence(chip.words))
   const one = total === 1
   return (
     <div className="mt-3 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:*:grow sm:flex-nowrap sm:px-5 sm:*:last:shrink-0">

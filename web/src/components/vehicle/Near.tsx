@@ -5,6 +5,7 @@ import { type Chip, quoted } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { moreThan } from '@/lib/listing/more.ts'
+import { isName } from '@/lib/listing/understood.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
@@ -113,7 +114,6 @@ interface NearSearchProps {
  */
 export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
   const { parts, left_out } = reading
-  const isName = ({ names = [] }: (typeof parts)[number]) => names.includes('brand')
   const chips = parts.map((part) => ({
     words: part.label,
     without: { search: part.without },

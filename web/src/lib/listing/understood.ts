@@ -3,6 +3,9 @@ import { type Filter, filterNames, isDefault, readFilter, withCleared } from './
 
 type Part = SearchReading['parts'][number]
 
+/** It says what vehicle is meant: a brand, or a model with it. */
+export const isName = ({ names = [] }: Part) => names.includes('brand')
+
 const bounds: readonly string[] = ['price_min', 'price_max', 'price_currency']
 
 /**
