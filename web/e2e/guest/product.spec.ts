@@ -114,8 +114,10 @@ test('a vehicle that cannot be loaded shows an error and Try again', async ({ pa
 test('says before the payment how long the buyer can check, and who decides a dispute', {
   tag: '@deep',
 }, async ({ page }) => {
+  await page.setViewportSize(phone)
   await openVehicle(page, 'land cruiser')
   const main = page.getByRole('main')
+  await expect(main.getByText('Your money waits in escrow while you check the car.')).toBeVisible()
   await expect(
     main.getByText(/^You have \d+ (day|hour|minute)s? to check it on this test market\.$/),
   ).toBeVisible()

@@ -33,24 +33,24 @@ export const dashed = 'border-accent-ink border-dashed'
 /** The escrow in one row, for pages where it is not the subject. */
 export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
   <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft">
-    <div className="grid gap-x-6 gap-y-4 px-4 pt-5 pb-2 sm:px-6 @min-[40rem]:grid-cols-[1fr_auto] @min-[40rem]:gap-y-6 @min-[40rem]:py-6 @min-[60rem]:px-8">
-      <div>
-        <h2 id="escrow" className="text-title max-sm:text-lead">
-          How your money is kept safe
-        </h2>
-        <p className="mt-1 text-ink/85">
+    <div className="grid gap-x-6 px-4 pt-5 pb-2 sm:px-6 @min-[40rem]:grid-cols-[1fr_auto] @min-[40rem]:py-6 @min-[60rem]:px-8">
+      <h2 id="escrow" className="text-title max-sm:text-lead">
+        How your money is kept safe
+      </h2>
+      <div className="mt-1 text-pretty text-ink/85 @min-[40rem]:col-span-2">
+        <p>
           It waits in escrow until you have checked the vehicle.{withTime && ' Mota takes no commission.'}
         </p>
         {withTime && <TimeToDeliver />}
       </div>
-      <ol className="grid grid-cols-4 gap-y-4 @min-[40rem]:col-span-2 @min-[40rem]:row-start-2 @min-[40rem]:grid-cols-5 @min-[46rem]:grid-cols-[repeat(4,1fr)_auto]">
+      <ol className="mt-4 grid grid-cols-4 gap-y-4 @min-[40rem]:col-span-2 @min-[40rem]:mt-6 @min-[40rem]:grid-cols-5 @min-[46rem]:grid-cols-[repeat(4,1fr)_auto]">
         {stations.map((station, index) => (
           <Station key={station.what} {...station} step={index + 1} />
         ))}
       </ol>
       <Link
         to={`${paths.about}#escrow`}
-        className="flex min-h-11 w-fit items-center self-start font-semibold text-accent-ink underline-offset-4 hover:underline @min-[40rem]:-mt-2"
+        className="flex min-h-11 w-fit items-center font-semibold text-accent-ink underline-offset-4 hover:underline @max-[40rem]:mt-4 @min-[40rem]:-my-2 @min-[40rem]:[grid-area:1/2]"
       >
         How escrow works
       </Link>
@@ -98,18 +98,13 @@ function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: 
   )
 }
 
-/** The deadlines. Those that a desktop says beside Buy are for smaller screens. */
+/** The deadline of the seller. That of the buyer stands beside Buy. */
 function TimeToDeliver() {
   const stage = useStage()
   if (!stage) return null
   return (
-    <p className="mt-1 text-caption text-ink/85">
+    <p>
       The seller must deliver within {period(stage.periods.deliver)}. After that you can get a refund.
-      <span className="lg:hidden">
-        {' '}
-        You have {period(stage.periods.confirm)} to check the vehicle. If you and the seller disagree, an
-        arbiter decides.
-      </span>
       {stage.rpc && ` ${testPeriods}`}
     </p>
   )

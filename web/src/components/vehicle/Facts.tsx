@@ -13,13 +13,10 @@ import type { ReactNode } from 'react'
 export const writeFact = (product: ProductView, name: FieldName) =>
   writeField(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name])
 
-/**
- * A VIN has 17 characters, which do not fit into a column of a phone. A list of papers is longer and comes last, so that
- * all others stand below those of the group above.
- */
+/** A VIN has 17 characters, which do not fit into one column. A list of papers is longer and comes last. */
 const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
-  vin: '@max-[34rem]:col-span-full @min-[34rem]:col-span-2',
-  choices: 'order-last col-span-full @min-[70rem]:col-span-4',
+  vin: 'col-span-full @min-[34rem]:col-span-2',
+  choices: 'order-last col-span-full @min-[34rem]:not-only:col-span-2 @min-[70rem]:not-only:col-span-4',
 }
 
 /** The facts of a vehicle, without those that the seller left empty. */
@@ -28,7 +25,16 @@ const factsOf = (product: ProductView, without: readonly FieldName[]) =>
     const row = rowOf(name)
     const value = row.fact && !without.includes(name) && writeFact(product, name)
     return value
-      ? [{ name, label: row.label, value, also: saidAs(String(product[name])), width: widths[row.kind] }]
+      ? [
+          {
+            name,
+            label: row.label,
+            // Each paper begins a line.
+            value: row.kind === 'choices' ? value.replaceAll(', ', '\n') : value,
+            also: saidAs(String(product[name])),
+            width: widths[row.kind],
+          },
+        ]
       : []
   })
 
@@ -109,7 +115,7 @@ const FactList = ({ facts }: { facts: Fact[] }) => (
           {label}
           {saidAs(name) && ` (${saidAs(name)})`}
         </dt>
-        <dd className="font-medium">
+        <dd className="whitespace-pre-line font-medium">
           {value}
           {also && <span className="font-normal text-muted"> ({also})</span>}
         </dd>

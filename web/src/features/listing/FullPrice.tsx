@@ -1,7 +1,7 @@
 import { type Currency, parse } from '@mota/contracts/sdk/money'
 import { grouped, type RatesView, valueIn } from '@mota/functions/schema'
 import { clsx } from 'clsx'
-import { Price } from '@/components/Price.tsx'
+import { About, Price } from '@/components/Price.tsx'
 import PriceNote from '@/components/PriceNote.tsx'
 import { sum } from '@/lib/money.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -28,8 +28,7 @@ export function FullNaira(asked: Asked) {
   if (asked.currency === 'cNGN') return naira
   return (
     <>
-      <span className="sr-only">about </span>
-      <span aria-hidden>{'≈\u00a0'}</span>
+      <About />
       {naira}
     </>
   )

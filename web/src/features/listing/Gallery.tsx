@@ -166,7 +166,7 @@ export function Gallery({ product }: { product: ProductView }) {
                   href={`#picture-${perRow + 1}`}
                   aria-current={shown >= perRow ? 'true' : undefined}
                   onClick={follow(() => open(index))}
-                  className="thumb !absolute inset-0 flex items-center justify-center bg-brand/70 font-head font-semibold text-heading text-on-brand hover:bg-brand/80 max-lg:hidden"
+                  className="thumb !absolute inset-0 flex items-center justify-center bg-veil font-head font-semibold text-heading text-on-brand max-lg:hidden"
                 >
                   +{count - perRow}
                   <span className="sr-only"> pictures. Show all {count}</span>

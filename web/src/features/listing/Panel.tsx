@@ -12,6 +12,7 @@ import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths, vehicleWith } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { Assurance } from './Assurance.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
@@ -69,12 +70,18 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </div>
           <Verdict product={product} />
         </div>
-        <div className="overflow-hidden text-muted max-sm:text-caption lg:mt-1">
+        <div className="overflow-x-clip text-muted max-sm:text-caption lg:mt-1">
           <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
             <Listed product={product} />
             <span className="lg:hidden">
-              Sold by <strong className="font-medium text-ink">{product.seller_name}</strong>{' '}
+              Sold by{' '}
+              <Link
+                to={paths.vendor(product.seller_address)}
+                className="py-3 font-medium text-ink underline underline-offset-4"
+              >
+                {product.seller_name}
+              </Link>{' '}
               {product.seller_stars && <Rating {...product.seller_stars} />}
             </span>
           </p>

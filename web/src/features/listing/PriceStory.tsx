@@ -49,9 +49,13 @@ export function Verdict({ product, className }: { product: ProductView; classNam
   const { data } = useQuery(similarQuery(product.slug))
   if (!isForSale(product)) return null
   const price = data?.price
-  // The line keeps its height until its words arrive, so that nothing moves.
-  if (!data && product.price_permille !== undefined) return <p className={clsx('min-h-7', className)} />
-  if (!price) return null
+  if (!price)
+    // The line keeps its height until its words arrive, so that nothing moves.
+    return (
+      <p className={clsx('flex min-h-7 items-center text-caption text-muted', className)}>
+        {data && 'Too few similar cars to compare the price.'}
+      </p>
+    )
   const { words, tone } = priceWords[price.label]
   return (
     <a
@@ -137,7 +141,7 @@ function Scale({ price, product, boundOf }: ScaleProps) {
   const ends = priceLabels.map((label) => place(labelBounds[label] / 10))
   const here = place(100 + percentOf(product, price))
   return (
-    <div className="nums max-w-2xl pt-9 text-caption">
+    <div className="nums max-w-3xl pt-9 text-caption">
       <div className="relative">
         <span
           aria-hidden
