@@ -77,15 +77,16 @@ test('the latest reviews are quoted on the page of a vendor and beside the vendo
   for (const [width, count] of [
     [1600, 3],
     [desktop.width, 2],
-    [phone.width, 1],
+    [phone.width, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await expect(quotes.filter({ visible: true })).toHaveText(
       texts.slice(0, count).map((text) => `“${text}”`),
     )
   }
-  await reviews.getByRole('heading').click()
+  await page.getByRole('link', { name: '5.0 (3)' }).click()
   await expect(reviews.getByRole('article')).toHaveCount(texts.length)
+  await expect(reviews.getByRole('article').first()).toBeInViewport()
   await expect(quotes.filter({ visible: true })).toHaveCount(0)
 
   await page.setViewportSize(desktop)

@@ -61,12 +61,12 @@ function Lines({ record }: { record: SellerRecordView }) {
 
 /** All figures, and under them how they are counted. */
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
-  <section aria-labelledby="record" className="counted group @container pt-3 sm:pt-4 lg:pt-6 lg:pb-3">
+  <section aria-labelledby="record" className="counted group @container pt-3 sm:pt-4 lg:pb-2">
     <h2 id="record" className="sr-only">
       Record
     </h2>
     <dl
-      className="grid grow grid-cols-2 content-start gap-x-6 gap-y-3 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4 lg:gap-y-6"
+      className="grid grow grid-cols-2 content-start gap-x-6 gap-y-2 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
       aria-busy={!record || undefined}
     >
       {figuresOf(record).map(({ label, value, hint }) => (
@@ -81,7 +81,8 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
     </dl>
     <details className="text-caption text-muted">
       <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
-        How we count this
+        <span className="max-sm:sr-only">How we count this</span>
+        <IconInfoCircle className="m-3 size-5 sm:hidden" aria-hidden />
       </summary>
       <p className="measure pb-3">
         Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow

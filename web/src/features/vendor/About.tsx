@@ -1,8 +1,7 @@
 import { IconClock, IconLanguage, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { type ComponentType, useState } from 'react'
-import { firstWords } from '@/lib/first-words.ts'
+import { firstSentences } from '@/lib/first-words.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { Since } from './Since.tsx'
 
@@ -13,16 +12,10 @@ const within = (hours: number) => {
 
 type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 
-interface LineProps {
-  Icon: Icon
-  className?: string | undefined
-  children: string | undefined
-}
-
-const Line = ({ Icon, className, children }: LineProps) =>
+const Line = ({ Icon, children }: { Icon: Icon; children: string | undefined }) =>
   children ? (
-    <li className={clsx('flex items-start gap-2', className)}>
-      <Icon className="my-[0.1875rem] size-4.5 shrink-0" aria-hidden />
+    <li className="flex items-start gap-2">
+      <Icon className="my-[0.1875rem] size-4.5 shrink-0 max-sm:my-px" aria-hidden />
       {children}
     </li>
   ) : null
@@ -33,19 +26,17 @@ interface AboutProps {
 }
 
 /** The letters of about two lines on a phone. */
-const foldedLength = 60
+const foldedLength = 80
 
 /**
- * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows less of it, so
- * that the vehicles come soon.
+ * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows less of the
+ * text, so that the vehicles come soon.
  */
 export function About({ address, text = '' }: AboutProps) {
   const { data: vendor } = useQuery(vendorQuery(address))
   const [isWhole, setWhole] = useState(false)
-  const isFolded = !isWhole && Boolean(text)
-  const shown = isFolded ? firstWords(text, foldedLength) : text
+  const shown = isWhole ? text : firstSentences(text, foldedLength)
   const rest = text.slice(shown.length)
-  const later = isFolded ? 'max-sm:hidden noscript:!flex' : undefined
   return (
     <div className="flex w-full flex-col">
       {text && (
@@ -54,28 +45,24 @@ export function About({ address, text = '' }: AboutProps) {
           {rest && (
             <>
               <span className="max-sm:hidden noscript:!inline">{rest}</span>
-              <span className="noscript:hidden sm:hidden">…</span>
+              {!/[.!?]$/.test(shown) && <span className="noscript:hidden sm:hidden">…</span>}
+              <button
+                type="button"
+                onClick={() => setWhole(true)}
+                className="noscript:hidden -my-2.5 ml-1.5 inline-flex min-h-11 items-center font-medium text-accent-ink underline underline-offset-4 sm:hidden"
+              >
+                Read more
+              </button>
             </>
-          )}
-          {isFolded && (
-            <button
-              type="button"
-              onClick={() => setWhole(true)}
-              className="noscript:hidden -my-2.5 ml-1.5 inline-flex min-h-11 items-center font-medium text-accent-ink underline underline-offset-4 sm:hidden"
-            >
-              Read more
-            </button>
           )}
         </p>
       )}
-      <ul className="grid justify-start gap-x-8 gap-y-2.5 text-muted max-sm:mt-2 sm:gap-y-1.5 sm:max-lg:grid-cols-[auto_auto]">
+      <ul className="grid justify-start gap-x-8 gap-y-1 text-muted max-sm:mt-2 max-sm:text-caption sm:gap-y-1.5 sm:max-lg:grid-cols-[auto_auto]">
         <Line Icon={IconClock}>{vendor?.hours}</Line>
         <Line Icon={IconLanguage}>{vendor?.languages}</Line>
-        <Line Icon={IconMessage} className={later}>
-          {vendor?.answer_hours ? within(vendor.answer_hours) : undefined}
-        </Line>
+        <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
         {/* A tablet says it beside the stars. */}
-        <li className={clsx('sm:max-lg:hidden', later)}>
+        <li className="sm:max-lg:hidden">
           <Since address={address} />
         </li>
       </ul>

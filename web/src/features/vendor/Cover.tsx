@@ -6,7 +6,7 @@ interface CoverProps {
   name: string
 }
 
-/** The vendor's yard: a low band on a phone, so that the vehicles come soon, beside the name on a desktop. */
+/** The vendor's yard: a low band above the name, so that the vehicles come soon, beside it on a desktop. */
 export const Cover = ({ picture: { src, srcset, color }, name }: CoverProps) => (
   <div className="max-sm:bleed relative max-sm:-mt-5 lg:order-last lg:min-h-72">
     <img
@@ -18,7 +18,7 @@ export const Cover = ({ picture: { src, srcset, color }, name }: CoverProps) => 
       height={800}
       fetchPriority="high"
       decoding="async"
-      className="aspect-5/2 w-full bg-sunken object-cover sm:aspect-21/9 sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+      className="aspect-3/1 w-full bg-sunken object-cover object-[50%_40%] sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
       style={{ backgroundColor: color }}
     />
   </div>

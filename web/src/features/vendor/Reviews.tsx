@@ -15,11 +15,11 @@ import { useSignedIn } from '@/lib/session.ts'
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
 /** How many of the latest reviews are quoted on a screen of each width. */
-const quotedAt = ['', 'max-xl:hidden', 'max-2xl:hidden']
+const quotedAt = ['', 'max-sm:hidden', 'max-2xl:hidden']
 
 /** So many reviews are all quoted on these widths, and not on the others. */
-const notWhere = ['', 'lg:hidden', 'xl:hidden', '2xl:hidden']
-const onlyWhere = ['', 'max-lg:hidden', 'max-xl:hidden', 'max-2xl:hidden']
+const notWhere = ['', 'sm:hidden', 'sm:hidden', '2xl:hidden']
+const onlyWhere = ['', 'max-sm:hidden', 'max-sm:hidden', 'max-2xl:hidden']
 
 /** The letters of about four lines. */
 const quotedLength = 140
@@ -58,12 +58,24 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const hasAnswers = quoted.some(({ answer }) => answer)
   return (
     <section aria-labelledby={sectionId}>
-      {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
-      <details ref={details} className="group scroll-mt-20">
-        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3 lg:gap-y-2 lg:py-5">
-          <h2 id={sectionId} className="shrink-0 text-lead">
+      {/* Closed but for the latest few, so that the vehicles are near the first screen. On a phone the stars below the
+          name lead here. */}
+      <details ref={details} className="group scroll-mt-20 max-sm:[&:not([open],:has(:target))]:hidden">
+        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:py-4">
+          <h2 id={sectionId} className="shrink-0 text-lead max-sm:scroll-mt-20">
             Reviews
           </h2>
+          <span className="nums flex items-center gap-2.5 max-sm:hidden">
+            <span className="font-head font-semibold text-heading leading-none">
+              {first.average.toFixed(1)}
+            </span>
+            <span className="grid">
+              <Stars count={first.average} />
+              <span className="text-caption text-muted">
+                {first.count === 1 ? '1 review' : `${grouped(first.count)} reviews`}
+              </span>
+            </span>
+          </span>
           {first.authors < first.count && (
             <span className="nums text-caption text-muted">
               from {grouped(first.authors)} {first.authors === 1 ? 'account' : 'accounts'}
@@ -71,7 +83,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           )}
           <span className="nums ml-auto flex items-center gap-1 font-medium text-accent-ink underline-offset-4 group-hover/summary:underline">
             <span className={clsx('group-open:hidden', isAllQuoted && notWhere[quoted.length])}>
-              {first.count === 1 ? '1 review' : `All ${grouped(first.count)} reviews`}
+              Show all
             </span>
             {isAllQuoted && hasAnswers && (
               <span className={clsx('group-open:hidden', onlyWhere[quoted.length])}>Show answers</span>
@@ -79,7 +91,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
             <span className="hidden group-open:inline">Show less</span>
             <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
           </span>
-          <span className="grid basis-full gap-x-8 group-open:hidden lg:grid-flow-col lg:auto-cols-fr">
+          <span className="grid basis-full gap-x-8 group-open:hidden sm:grid-flow-col sm:auto-cols-fr">
             {quoted.map((review, index) => (
               <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
                 <Stars count={review.stars} />

@@ -28,7 +28,10 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
   const facts = (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
       {reviews?.average != null && (
-        <a href="#reviews" className="underline-offset-4 hover:underline [&>span]:text-body">
+        <a
+          href="#reviews"
+          className="-my-2.5 py-2.5 underline-offset-4 hover:underline max-sm:underline [&>span]:text-body"
+        >
           <Rating average={reviews.average} reviews={reviews.count} />
         </a>
       )}
@@ -46,13 +49,13 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
   return (
     <div
       className={clsx(
-        'grid grid-cols-1 gap-x-10 gap-y-4 sm:gap-y-6 xl:gap-x-14',
+        'grid grid-cols-1 gap-x-10 gap-y-3 sm:gap-y-6 xl:gap-x-14',
         picture && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
       )}
     >
       {picture && <Cover picture={picture} name={name ?? 'this seller'} />}
       {/* On a tablet the button stands beside the name, and the line below has the whole width. */}
-      <div className="flex flex-col items-start justify-center gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2 [&>header]:mb-0">
+      <div className="flex flex-col items-start justify-center gap-3 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2 [&>header]:mb-0">
         {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
         <div className="w-full">
           <About address={address} text={vendor?.about} />
