@@ -72,7 +72,7 @@ test('after a visit to one page, the other public pages open while offline', { t
     '/': /Find the car/,
     '/brands': 'Browse by brand',
     '/about': 'About Mota',
-    '/compare': 'Compare vehicles',
+    '/compare': 'Compare cars',
     '/first-steps': 'First steps',
   }
   for (const [path, heading] of Object.entries(headings)) {

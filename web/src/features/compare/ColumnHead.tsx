@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { ButtonLink } from '@/components/Button.tsx'
+import { NairaPrice } from '@/components/Price.tsx'
 import { Heart } from '@/components/vehicle/Heart.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { compared } from '@/lib/listing/compared.ts'
@@ -24,9 +25,14 @@ export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
   <th scope="col" className={clsx(valueCell, headPart, 'row-span-full font-normal')}>
     <div className={clsx(headPart, 'relative row-span-full')}>
       <div className="overflow-hidden rounded-control">
-        <Picture product={product} sizes="(min-width: 640px) 22vw, 46vw" alt="" />
+        <Picture
+          product={product}
+          sizes="(min-width: 640px) 22vw, 46vw"
+          alt=""
+          className="min-[96rem]:aspect-16/9"
+        />
       </div>
-      <div className={clsx(headPart, 'row-span-3')}>
+      <div className={clsx(headPart, 'row-span-4')}>
         {/* The circles stand 8 px from the edges of the picture. */}
         <Heart
           id={product.id}
@@ -43,7 +49,15 @@ export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
             <IconX className="size-5" aria-hidden />
           </span>
         </button>
-        <p className="mt-3 line-clamp-3 text-balance font-semibold leading-snug max-sm:text-caption lg:text-lead lg:leading-snug">
+        <div className="mt-3 max-sm:*:flex-col max-sm:[&_.font-head]:text-lead">
+          {/* A listed price in ether says "ethers", which only cards and brands need. */}
+          <NairaPrice
+            amount={product.price}
+            currency={product.currency}
+            isListed={product.currency !== 'ETH'}
+          />
+        </div>
+        <p className="mt-1 line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption">
           {product.title}
         </p>
         <ColumnPrice product={product} products={products} note={note} />

@@ -17,8 +17,10 @@ import { paths } from '@/lib/paths.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 import { Comparison } from './Comparison.tsx'
 import { ComparisonSkeleton } from './ComparisonSkeleton.tsx'
+import { Dots } from './Dots.tsx'
 import { useNotes } from './noted.ts'
 import { Tools } from './Tools.tsx'
+import { useHead } from './useHead.ts'
 
 const list = new Intl.ListFormat('en-NG')
 
@@ -34,34 +36,28 @@ export default function ComparePage() {
   // Keeps the order in which they were chosen. A removed vehicle disappears before the refetch.
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
   const notes = useNotes(ids, data)
+  const head = useHead(products.length)
   const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
   const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
   const isPending = !isHydrated || (ids.length > 0 && !data && !isLoadingError)
-  const tools = <Tools count={ids.length} onlyDifferent={onlyDifferent} onChange={setOnlyDifferent} />
   return (
-    <Page title="Compare vehicles">
+    <Page title="Compare cars">
       <div {...focus}>
-        {/* The tools stand under the heading on a phone, beside it on a tablet, else in the corner of the table. */}
-        <div className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <div className="col-span-full sm:col-span-1">
-            <PageHead title="Compare vehicles" />
-          </div>
-          {ids.length > 1 && (
-            <div className="col-span-full mb-4 sm:col-span-1 sm:self-start lg:hidden">{tools}</div>
-          )}
-          <div className="col-span-full">
-            {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
-            {isPending && <ComparisonSkeleton />}
-            {products.length > 0 && (
-              <Comparison
-                products={products}
-                notes={notes}
-                onlyDifferent={onlyDifferent}
-                tools={ids.length > 1 && tools}
-              />
-            )}
-          </div>
-        </div>
+        <PageHead
+          title="Compare cars"
+          count={<Dots count={products.length} seen={head.seen} />}
+          action={
+            // They keep their place while the browser reads the list.
+            (isPending || ids.length > 1) && (
+              <Tools count={ids.length} onlyDifferent={onlyDifferent} onChange={setOnlyDifferent} />
+            )
+          }
+        />
+        {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
+        {isPending && <ComparisonSkeleton />}
+        {products.length > 0 && (
+          <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} head={head} />
+        )}
         {isHydrated && ids.length === 0 && (
           <EmptyState
             icon={<IconColumns2 aria-hidden />}

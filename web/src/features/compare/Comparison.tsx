@@ -1,22 +1,23 @@
 import { type ProductView, placeOf } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { CSSProperties, FocusEvent, ReactNode } from 'react'
+import type { CSSProperties, FocusEvent } from 'react'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Sign } from '@/components/Sign.tsx'
 import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
-import { paths } from '@/lib/paths.ts'
+import { paths, vehicleWith } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { Best } from './Best.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cornerCell, headRows, scroller, valueCell } from './cells.ts'
-import { Dots } from './Dots.tsx'
 import { FactRow, GroupHead, NotGiven, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
+import { PriceRow } from './PriceRow.tsx'
 import { groups, rowsOf } from './rows.ts'
 import { StickyHead } from './StickyHead.tsx'
-import { useHead } from './useHead.ts'
+import type { useHead } from './useHead.ts'
 
 /** With fewer vehicles, a place beside them asks for one more. */
 export const fewest = 3
@@ -30,24 +31,20 @@ interface ComparisonProps {
   notes: Notes
   /** Leaves out the facts in which all vehicles are alike. */
   onlyDifferent: boolean
-  /** What a desktop shows in the empty corner. */
-  tools: ReactNode
+  head: ReturnType<typeof useHead>
 }
 
-/** Which group begins with the known faults, also if nothing else is known of it. */
-const faultsIn = 'Condition and papers'
+/** The group that begins with the price and the known faults, also if nothing else is known of it. */
+const faultsIn = groups[0][0]
 
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products, notes, onlyDifferent, tools }: ComparisonProps) {
-  const { box, head, strip, isPassed, seen, follow } = useHead(products.length)
+export function Comparison({ products, notes, onlyDifferent, head }: ComparisonProps) {
   const count = products.length
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
-    '--narrow': 'calc(var(--columns) / var(--seen) * (100% - var(--peek) + var(--gutter)) - var(--gutter))',
+    '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter)) - var(--gutter))',
     '--wide': `${8 + 9 * count}rem`,
-    // A phone shows the edge of the next vehicle.
-    '--peek-on-phone': count > 2 ? '1.5rem' : '0rem',
     // One picture alone would fill the screen.
     '--widest': `${40 + 30 * count}rem`,
   } as CSSProperties
@@ -59,26 +56,27 @@ export function Comparison({ products, notes, onlyDifferent, tools }: Comparison
   return (
     <div
       style={widths}
-      className="max-sm:-mr-(--gutter) grid grid-cols-1 [--columns:var(--on-phone)] [--peek:var(--peek-on-phone)] [--seen:2] sm:[--peek:0rem] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
+      className="grid grid-cols-1 [--columns:var(--on-phone)] [--seen:2] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
     >
-      <Dots count={count} seen={seen} className="mb-4" />
-      <StickyHead products={products} strip={strip} isShown={isPassed} seen={seen} />
+      <StickyHead products={products} strip={head.strip} isShown={head.isPassed} seen={head.seen} />
       <section
-        ref={box}
+        ref={head.box}
         aria-label="Comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
         tabIndex={0}
-        onScroll={follow}
+        onScroll={head.follow}
         onFocus={showColumn}
         className={clsx(
           scroller,
-          'relative [grid-area:2/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-1',
+          'relative [grid-area:1/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-1',
         )}
       >
         <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">
           <thead className="block">
-            <tr ref={head} className={headRows}>
-              <td className={clsx(cornerCell, 'row-span-full')}>{tools}</td>
+            <tr ref={head.head} className={headRows}>
+              <td className={clsx(cornerCell, 'row-span-full')}>
+                <Best products={products} />
+              </td>
               {products.map((product) => (
                 <ColumnHead key={product.id} product={product} products={products} note={notes[product.id]} />
               ))}
@@ -86,7 +84,7 @@ export function Comparison({ products, notes, onlyDifferent, tools }: Comparison
                 <td className={clsx(valueCell, 'row-span-full', count > 1 && 'max-sm:hidden')}>
                   <Link
                     to={paths.products}
-                    className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed p-3 text-center font-semibold text-accent-ink hover:bg-accent-soft"
+                    className="flex aspect-4/3 min-[96rem]:aspect-16/9 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed p-3 text-center font-semibold text-accent-ink hover:bg-accent-soft"
                   >
                     <IconPlus className="size-6" aria-hidden />
                     Add a car
@@ -99,14 +97,29 @@ export function Comparison({ products, notes, onlyDifferent, tools }: Comparison
             <tbody key={heading} className="block">
               <GroupHead columns={count}>{heading}</GroupHead>
               {heading === faultsIn && (
-                <Row label="Known faults" products={products}>
-                  {(product) => (
-                    <div className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
-                      {product.faults && <Sign isGood={product.faults.length === 0} />}
-                      <FaultLines product={product} />
-                    </div>
-                  )}
-                </Row>
+                <>
+                  <PriceRow products={products} onlyDifferent={onlyDifferent} />
+                  <Row label="Known faults" products={products}>
+                    {(product) =>
+                      product.faults ? (
+                        <div className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
+                          <Sign isGood={product.faults.length === 0} />
+                          <FaultLines product={product} />
+                        </div>
+                      ) : (
+                        <>
+                          <span className="text-muted">Not stated.</span>{' '}
+                          <Link
+                            to={vehicleWith(product.slug, 'question')}
+                            className="whitespace-nowrap py-2.5 font-medium underline underline-offset-4"
+                          >
+                            Ask the seller
+                          </Link>
+                        </>
+                      )
+                    }
+                  </Row>
+                </>
               )}
               {facts.map((fact) =>
                 fact.differs || count === 1 ? (

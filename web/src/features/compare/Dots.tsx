@@ -4,7 +4,7 @@ import { isIn, type Seen } from './useHead.ts'
 interface DotsProps {
   count: number
   seen: Seen
-  className: string
+  className?: string
 }
 
 /** A dot for each vehicle, and the numbers of those in sight. Nothing where all are: two on a phone, three on a tablet. */
@@ -14,11 +14,7 @@ export function Dots({ count, seen, className }: DotsProps) {
   return (
     <div
       aria-hidden
-      className={clsx(
-        'flex items-center justify-center gap-3 max-sm:pr-(--gutter) lg:hidden',
-        count === 3 && 'sm:hidden',
-        className,
-      )}
+      className={clsx('flex items-center gap-3 lg:hidden', count === 3 && 'sm:hidden', className)}
     >
       <span className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (

@@ -86,7 +86,7 @@ export const SameRow = ({
   fact: { label, values },
   count,
 }: {
-  fact: FactRowProps['fact']
+  fact: Pick<FactRowProps['fact'], 'label' | 'values'>
   count: number
 }) => (
   <tr className={clsx(rowClass, 'text-muted')}>

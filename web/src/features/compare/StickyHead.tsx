@@ -29,7 +29,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
     <div
       aria-hidden
       className={clsx(
-        'sticky top-16 z-20 min-w-0 self-start border-line border-b bg-paper [grid-area:2/1] print:hidden',
+        'sticky top-16 z-20 min-w-0 self-start border-line border-b bg-paper [grid-area:1/1] print:hidden',
         !isShown && 'invisible',
       )}
     >
@@ -62,7 +62,7 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
           ))}
         </div>
       </div>
-      <Dots count={products.length} seen={seen} className="pb-2" />
+      <Dots count={products.length} seen={seen} className="justify-center pb-2" />
     </div>
   )
 }

@@ -13,8 +13,8 @@ interface ToolsProps {
 
 /** Which rows are shown, and one more vehicle. */
 export const Tools = ({ count, onlyDifferent, onChange }: ToolsProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+  <div className="flex w-full flex-wrap gap-2 max-sm:*:grow">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-edge px-3 hover:bg-sunken">
       <input
         type="checkbox"
         checked={onlyDifferent}

@@ -19,11 +19,10 @@ export const labelCell = clsx(
 )
 
 /**
- * What scrolls sideways below a desktop, with room for the focus at the edges of the first and the last column in sight. On
- * a phone it ends at the edge of the screen.
+ * What scrolls sideways below a desktop, with room for the focus at the edges of the first and the last column in sight.
  */
-export const scroller = 'no-bar -mx-1 overflow-x-auto px-1 max-sm:mr-0 max-sm:pr-(--gutter)'
+export const scroller = 'no-bar -mx-1 overflow-x-auto px-1'
 
-/** The rows of the head: picture, title, price, and button. */
-export const headRows = clsx(columns, 'grid-rows-[repeat(4,auto)]')
+/** The rows of the head: picture, price, title, comparison of the prices, and button. */
+export const headRows = clsx(columns, 'grid-rows-[repeat(5,auto)]')
 export const headPart = 'grid grid-cols-1 grid-rows-subgrid'

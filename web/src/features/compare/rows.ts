@@ -58,7 +58,7 @@ const isInTitles = (name: string, values: string[], products: ProductView[]) =>
 
 /** The heading of each group, and its facts. A fact that is in none is about the condition. */
 export const groups = [
-  ['Condition and papers', []],
+  ['Price, condition and papers', []],
   ['Engine and use', ['year', 'mileage', 'fuel_type', 'transmission', 'engine_cc']],
   ['Vehicle', ['brand', 'model', 'vehicle_type', 'colour', 'seats']],
 ] as const
