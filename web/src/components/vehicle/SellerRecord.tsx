@@ -84,7 +84,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
         <span className="max-sm:sr-only">How we count this</span>
         <IconInfoCircle className="m-3 size-5 sm:hidden" aria-hidden />
       </summary>
-      <p className="measure pb-3">
+      <p className="measure pb-3 max-sm:pt-3">
         Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
         contract ended them. This counts wallets, not people: one person can have several.
       </p>
