@@ -68,7 +68,7 @@ test('after a finished sale both write a review, the vendor answers, and guests 
   ])
     await expect(guest.page.getByText(text)).toBeVisible()
   const shown = guest.page.getByRole('region', { name: 'Reviews' })
-  await expect(guest.page.getByRole('link', { name: 'Stars of the seller: 4 (1)' })).toBeVisible()
+  await expect(guest.page.getByRole('link', { name: 'Stars of the seller: 4.0 (1)' })).toBeVisible()
   await shown.locator('summary').click()
   await expect(shown).toContainText('The car was as described')
   await expect(shown).toContainText('A buyer · Toyota Corolla to review')
