@@ -68,6 +68,35 @@ test('what is the same in all stands in one quiet line, which the differences ca
   await expectGoodLooks(page)
 })
 
+test('the comparison says which vehicle is best, whose price is good, and where to ask', {
+  tag: '@deep',
+}, async ({ page, request }) => {
+  const cars: { id: string; slug: string; price_permille?: number; faults?: unknown }[] = await (
+    await request.get('/api/get-products', { params: { type: 'sedan', limit: 2 } })
+  ).json()
+  const [one, other] = cars
+  await page.route('**/api/get-products?*', (route) =>
+    route.fulfill({
+      json: [
+        { ...one, title: 'Kia Rio', year: 2019, mileage: 9_000, price_permille: 930, faults: undefined },
+        { ...other, title: 'Kia Cerato', year: 2015, mileage: 90_000, price_permille: undefined, faults: [] },
+      ],
+    }),
+  )
+  const ids = JSON.stringify(cars.map(({ id }) => id))
+  await page.addInitScript((chosen) => localStorage.setItem('compared_vehicles', chosen), ids)
+  await page.setViewportSize(desktop)
+  await page.goto('/compare')
+  const head = page.getByRole('row').first()
+  await expect(head.getByRole('term').first()).toHaveText('Kia Rio')
+  await expect(head.getByRole('definition').first()).toHaveText(/newest and lowest mileage$/i)
+  const rowOf = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell')
+  await expect(rowOf(/^Price /)).toHaveText(['Good price', 'Too few similar cars'])
+  await expect(rowOf(/^Known faults/)).toHaveText(['Not stated. Ask the seller', 'Nothing known'])
+  await page.getByRole('link', { name: 'Ask the seller' }).click()
+  await expect(page).toHaveURL(new RegExp(`/product-detail/${one?.slug}`))
+})
+
 test('a list of compared vehicles is not said to be empty before the browser has read it', async ({
   request,
 }) => {
