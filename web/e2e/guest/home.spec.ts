@@ -72,6 +72,33 @@ test('begins with the newest vehicle, and the first row has no seller twice', as
   }).toPass()
 })
 
+test('good prices have their own row if they fill it', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize(desktop)
+  const open = async (count: number) => {
+    await page.route('**/api/get-products?*goodPrice*', async (route) => {
+      const response = await route.fetch()
+      const listed: object[] = await response.json()
+      const json = listed
+        .slice(0, 4)
+        .map((one, index) => ({ ...one, price_permille: index < count ? 900 : 1000 }))
+      await route.fulfill({ response, json })
+    })
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Why Choose Mota' })).toBeVisible()
+  }
+  const newest = page.getByRole('region', { name: 'New on Mota' }).getByRole('article')
+  const good = page.getByRole('region', { name: 'Good prices' })
+  await open(3)
+  await expect(newest).toHaveCount(8)
+  await expect(good).toHaveCount(0)
+  await open(4)
+  await expect(newest).toHaveCount(4)
+  await expect(good.getByRole('article').getByText('Good price')).toHaveCount(4)
+  const all = good.getByRole('link', { name: 'All good prices' })
+  await expect(all).toHaveAttribute('href', '/products?sort=goodPrice')
+})
+
 test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Mota: buy and sell vehicles safely')

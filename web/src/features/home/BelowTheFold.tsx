@@ -8,28 +8,29 @@ import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
 import { useContractLink } from '@/lib/stage.ts'
 
+const GoodPrices = optional(() => import('./GoodPrices.tsx'))
 /** Its logos are not needed before a click is answered. */
 const PopularBrands = optional(() => import('./PopularBrands.tsx'))
 
 const features = [
   {
     title: 'Wide selection',
-    text: 'From a first hatchback to a working truck: vehicles of every kind, from vendors across the country.',
+    text: 'Sedans to trucks, from dealers and private sellers.',
     Icon: IconCar,
   },
   {
     title: 'Quality assurance',
-    text: 'Each listing is reviewed, with its year, mileage and pictures in one place before you travel to see it.',
+    text: 'Known faults and customs papers on each car’s page.',
     Icon: IconRosetteDiscountCheck,
   },
   {
     title: 'Trusted community',
-    text: 'Each vendor has one account and one name, so you know who you are buying from.',
+    text: 'Only people who bought from a seller can review them.',
     Icon: IconUsers,
   },
   {
     title: 'Secure transactions',
-    text: 'Each step of a sale is recorded on a public blockchain, where anyone can check it and nobody can change it.',
+    text: 'Every sale is recorded on a public blockchain.',
     Icon: IconShieldLock,
   },
 ] as const
@@ -39,6 +40,12 @@ export default function BelowTheFold() {
   const contract = useContractLink()
   return (
     <>
+      <Suspense>
+        <GoodPrices />
+      </Suspense>
+      <ButtonLink to={paths.products} className="!flex mx-auto mt-6 sm:mt-8 sm:w-fit">
+        View All Products
+      </ButtonLink>
       <div className="mt-14 sm:mt-16">
         <EscrowStrip />
         {contract && (
@@ -59,7 +66,7 @@ export default function BelowTheFold() {
         <h2 id="why" className="text-title">
           Why Choose {site.name}
         </h2>
-        <ul className="mt-6 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
           {features.map(({ title, text, Icon }) => (
             <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3">
               <span className="row-span-2 size-11 rounded-full bg-accent-soft p-2.5 text-accent-ink">

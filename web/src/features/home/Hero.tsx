@@ -2,12 +2,12 @@ import { site } from '@/lib/site.ts'
 
 export function Hero() {
   return (
-    <section className="grid overflow-hidden bg-brand max-sm:-mx-4 max-sm:-mt-2 sm:rounded-card text-on-brand md:grid-cols-2 lg:grid-cols-[6fr_5fr]">
-      <div className="px-4 pt-5 pb-9 sm:p-10 md:self-center md:px-8 lg:px-10 md:pb-15 lg:pt-7 min-[106rem]:pt-12 min-[106rem]:pb-22">
-        <h1 className="text-heading sm:text-display">
+    <section className="grid overflow-hidden bg-brand max-sm:-mx-4 max-sm:-mt-2 sm:rounded-card text-on-brand md:grid-cols-[4fr_3fr] lg:grid-cols-[6fr_5fr]">
+      <div className="px-4 pt-5 pb-9 sm:p-10 md:self-center md:pt-7 md:pr-0 md:pb-15 min-[106rem]:pt-12 min-[106rem]:pb-22">
+        <h1 className="text-heading lg:text-display">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>
-        <p className="mt-1.5 max-w-[34ch] text-balance text-caption opacity-90 sm:mt-3 sm:text-lead">
+        <p className="mt-1.5 max-w-[34ch] text-balance text-caption opacity-90 sm:mt-3 sm:text-body lg:text-lead">
           {site.tagline}
         </p>
       </div>

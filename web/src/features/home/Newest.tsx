@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ButtonLink } from '@/components/Button.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { optional } from '@/lib/optional.ts'
-import { paths } from '@/lib/paths.ts'
 
 const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
 
-/** The grid of the home page. If it cannot be loaded, only the link to all vehicles is shown. */
+/** The first grid of the home page. If it cannot be loaded, only the link to all vehicles below it is shown. */
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
@@ -24,9 +22,6 @@ export function Newest() {
         </div>
       </div>
       {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}
-      <ButtonLink to={paths.products} className="!flex mx-auto mt-6 sm:mt-8 sm:w-fit">
-        View All Products
-      </ButtonLink>
     </section>
   )
 }

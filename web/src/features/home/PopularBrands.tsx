@@ -23,16 +23,16 @@ export default function PopularBrands() {
           All brands
         </Link>
       </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-6">
         {popular(brands, shown).map(({ brand, count }) => (
           <li key={brand}>
             <Link
               to={brandProducts(brand)}
-              className="wrap-anywhere flex h-full items-center gap-x-2 rounded-card border border-line bg-surface px-2 py-2 hover:border-edge sm:px-4 sm:py-3"
+              className="wrap-anywhere flex h-full items-center gap-x-1 rounded-card border border-line bg-surface px-1.5 py-2 hover:border-edge sm:gap-x-2 sm:px-4 sm:py-3"
             >
               <BrandMark brand={brand} />
               <span>
-                <span className="block font-semibold max-sm:text-caption">{brand}</span>
+                <span className="block font-semibold max-sm:text-caption max-sm:tracking-tight">{brand}</span>
                 <span className="nums block text-caption text-muted">
                   {grouped(count)} {count === 1 ? 'car' : 'cars'}
                 </span>

@@ -29,7 +29,7 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="group relative -mt-5 mb-6 sm:-mt-10 grid grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:p-4 md:grid-cols-4 xl:grid-cols-[5fr_repeat(3,4fr)_auto_auto]"
+        className="group relative -mt-5 mb-5 sm:-mt-10 sm:mb-6 grid grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:p-4 md:grid-cols-4 xl:grid-cols-[5fr_repeat(3,4fr)_auto_auto]"
       >
         <Field label="Search vehicles" className="col-span-2 xl:col-auto">
           {(control) => (

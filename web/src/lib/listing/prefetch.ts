@@ -7,6 +7,7 @@ import { ratingsQuery, vendorQuery } from '../review.ts'
 import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
+import { goodPricesQuery } from './good.ts'
 import { faceQuery, largest } from './largest.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
 import { brandSummariesQuery, newestQuery, placesQuery } from './market.ts'
@@ -25,6 +26,7 @@ type Prefetch = (client: QueryClient, pathParam: string, search: URLSearchParams
 const prefetches: Partial<Record<AddressName, Prefetch>> = {
   home: (client) => [
     client.prefetchQuery(newestQuery),
+    client.prefetchQuery(goodPricesQuery),
     client.prefetchQuery(brandSummariesQuery),
     client.prefetchQuery(placesQuery),
   ],

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
+import { goodPricesQuery } from '@/lib/listing/good.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+
+/** Vehicles that cost less than comparable ones. Nothing if they do not fill a row. */
+export default function GoodPrices() {
+  const { data: products = [] } = useQuery(goodPricesQuery)
+  if (products.length < 4) return null
+  return (
+    <section aria-labelledby="good" className="one-row mt-10 sm:mt-12">
+      <div className="mb-4 flex items-baseline justify-between gap-x-4">
+        <h2 id="good" className="text-title">
+          Good prices
+        </h2>
+        <Link
+          to={`${paths.products}?sort=goodPrice`}
+          className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
+        >
+          All good prices
+        </Link>
+      </div>
+      <VehicleGrid products={products} />
+    </section>
+  )
+}
