@@ -13,10 +13,7 @@ const replaced: [old: string, better: string | undefined][] = [
   ],
   ['Signing in is free and moves no money.', 'No money leaves your'],
   ['A wallet app has a browser of its own', 'Wallet apps have their own browser.'],
-  [
-    'so you always know who stands behind a vehicle',
-    'Each vendor has one account and one name, so you know who you are buying from.',
-  ],
+  ['so you always know who stands behind a vehicle', 'Only people who bought from a seller can review them.'],
   ['No response within', 'we take it as confirmed'],
   ['Half were faster', 'Typical (median)'],
   ['Both sides got a part.', undefined],
@@ -25,7 +22,7 @@ const replaced: [old: string, better: string | undefined][] = [
   ['Press the scales icon', 'Tap Compare on a car'],
   [
     'The number of vehicles of each brand and their average price.',
-    'Choose a brand to see its cars and average price.',
+    'Used vehicles by brand, with their number and average price.',
   ],
   ['In review: only you see it', undefined],
   ['Since 4 May you can', undefined],

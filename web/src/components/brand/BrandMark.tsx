@@ -1,18 +1,11 @@
 import { clsx } from 'clsx'
 import { logoOf } from './logos.ts'
 
-interface BrandMarkProps {
-  brand: string
-  isLarge?: boolean
-}
-
-/** The logo of a brand, or the first letters of its name. */
-export function BrandMark({ brand, isLarge = false }: BrandMarkProps) {
+/** The logo of a brand, or the first letters of its name. All of them look equally large. */
+export function BrandMark({ brand }: { brand: string }) {
   const logo = logoOf(brand)
   return (
-    <span
-      className={clsx('flex shrink-0 items-center justify-center', isLarge ? 'size-12' : 'size-8 lg:size-12')}
-    >
+    <span className="flex h-8 w-10 shrink-0 items-center justify-center">
       {logo ? (
         <img
           src={logo.url}
@@ -20,15 +13,12 @@ export function BrandMark({ brand, isLarge = false }: BrandMarkProps) {
           width={24}
           height={24}
           loading="lazy"
-          className={clsx(
-            'max-h-full max-w-full opacity-85 dark:invert',
-            logo.isWide ? 'size-12' : 'size-10',
-          )}
+          className={clsx('max-w-none opacity-85 dark:invert', logo.isWide ? 'size-10' : 'size-8')}
         />
       ) : (
         // An emblem like the others. The letter I alone is a mere bar.
         <span
-          className="flex size-10 items-center justify-center rounded-full border-2 font-bold font-head text-lead opacity-85"
+          className="flex size-8 items-center justify-center rounded-full border-2 font-bold font-head opacity-85"
           aria-hidden
         >
           {brand.slice(0, 2)}

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(
 /** Drawn here, because the package lacks them. */
 const own = import.meta.glob<string>('./marks/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** Logos at least one and a half times as wide as high, or of thin lines. At the size of the others they would look small. */
+/** Logos at least one and a third times as wide as high, or of thin lines. At the size of the others they would look small. */
 const wide = new Set([
   'astonmartin',
   'audi',
@@ -20,10 +20,13 @@ const wide = new Set([
   'jeep',
   'kia',
   'landrover',
+  'lexus',
   'mini',
   'nissan',
   'opel',
   'subaru',
+  'tata',
+  'toyota',
 ])
 
 /** Removes diacritics, so that a search for Skoda finds Škoda. */

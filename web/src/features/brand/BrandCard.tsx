@@ -1,7 +1,7 @@
 import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
+import { BrandAverage } from '@/components/brand/BrandAverage.tsx'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
 import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -12,20 +12,44 @@ import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 
+const carsOf = ({ count }: BrandSummary) => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
+
 /** A line of the list of brands. */
 export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
-    className="-outline-offset-2 group -mx-2 flex min-h-19 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken/60"
+    className="-outline-offset-2 -mx-2 flex min-h-16 items-center gap-2 rounded-control px-2 py-1.5 hover:bg-sunken/60 sm:gap-3"
   >
-    <BrandMark brand={brand.brand} isLarge />
+    <BrandMark brand={brand.brand} />
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-      <Name {...brand} className="sm:text-lead xl:text-body 2xl:text-lead" />
-      <AveragePrice {...brand} className="ml-auto text-right" />
+      <span className="min-w-0 flex-[1_1_4rem]">
+        <span className="block font-head font-semibold">{brand.brand}</span>
+        <span className="nums text-caption text-muted">{carsOf(brand)}</span>
+      </span>
+      <Prices {...brand} />
     </span>
-    <IconChevronRight className="-mr-1 size-4 shrink-0 text-muted xl:hidden" aria-hidden />
+    <IconChevronRight className="-mr-1 size-4 shrink-0 text-muted" aria-hidden />
   </Link>
 )
+
+/** The price of the only car is no average. */
+function Prices(brand: BrandSummary) {
+  const rates = useRates()
+  const average = averageOf(brand, rates)
+  if (!average)
+    return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
+  const { naira, ethers, isConverted } = average
+  return (
+    <span className="nums ml-auto text-right">
+      <span className="block font-medium" title={naira && rateSource(rates)}>
+        {brand.count > 1 && <span className="font-normal text-[0.75rem] text-muted">average </span>}
+        {isConverted && <About />}
+        {naira ?? ethers}
+      </span>
+      {naira && <span className="text-[0.75rem] text-muted">{ethers}</span>}
+    </span>
+  )
+}
 
 /** With the picture of the brand's latest listing. */
 export function LargeBrandCard(brand: BrandSummary) {
@@ -36,46 +60,28 @@ export function LargeBrandCard(brand: BrandSummary) {
       to={brandProducts(brand.brand)}
       className="group block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
     >
-      <span className="relative block aspect-4/3 overflow-hidden bg-sunken min-[100rem]:aspect-video">
+      <span className="block aspect-video overflow-hidden bg-sunken sm:max-[100rem]:aspect-4/3">
         {face && (
           <Picture
             product={face}
-            sizes="(min-width: 768px) 24vw, 46vw"
+            sizes="(min-width: 640px) 24vw, 10rem"
             alt=""
-            className="transition-transform duration-200 motion-safe:group-hover:scale-[1.02] min-[100rem]:aspect-video"
+            className="h-full transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
       </span>
-      <span className="flex items-center justify-between gap-1 p-2.5 lg:p-4">
-        <Name {...brand} className="lg:text-lead" />
-        <BrandMark brand={brand.brand} />
-      </span>
+      <div className="flex items-center justify-between gap-2 p-2.5 lg:p-4">
+        <div className="min-w-0 overflow-hidden">
+          <p className="font-head font-semibold lg:text-lead">{brand.brand}</p>
+          <div className="dotted nums text-caption text-muted">
+            <span>{carsOf(brand)}</span>
+            <BrandAverage brand={brand.brand} />
+          </div>
+        </div>
+        <span className="max-lg:hidden">
+          <BrandMark brand={brand.brand} />
+        </span>
+      </div>
     </Link>
-  )
-}
-
-const Name = ({ brand, count, className }: BrandSummary & { className?: string }) => (
-  <span className="min-w-0 flex-[1_1_4rem]">
-    <span className={clsx('block font-head font-semibold', className)}>{brand}</span>
-    <span className="nums text-caption text-muted">
-      {grouped(count)} {count === 1 ? 'car' : 'cars'}
-    </span>
-  </span>
-)
-
-function AveragePrice({ className, ...brand }: BrandSummary & { className?: string }) {
-  const rates = useRates()
-  const average = averageOf(brand, rates)
-  if (!average)
-    return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
-  const { naira, ethers, isConverted } = average
-  return (
-    <span className={clsx('nums', className)}>
-      <span className="block font-medium" title={naira && rateSource(rates)}>
-        {isConverted && <About />}
-        {naira ?? ethers}
-      </span>
-      {naira && <span className="text-[0.75rem] text-muted">{ethers}</span>}
-    </span>
   )
 }

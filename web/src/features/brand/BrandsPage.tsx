@@ -13,12 +13,12 @@ import { largest } from '@/lib/listing/largest.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
-/** Read down and then across, as an index is. On a desktop its columns begin where the cards above them do. */
-const indexClass = 'gap-x-10 sm:columns-2 xl:columns-4 xl:gap-x-8'
+/** Read down and then across, as an index is. */
+const indexClass = 'gap-x-10 sm:columns-2 xl:columns-3'
 
-/** The last lines of all columns but the last. A browser alone would fill the first ones and leave the last one short. */
+/** The last lines of the first two of three columns. A browser alone would fill them and leave the last one short. */
 const lastLines = (count: number) =>
-  [1, 2, 3].map((column) => column * Math.floor(count / 4) + Math.min(column, count % 4) - 1)
+  [1, 2].map((column) => column * Math.floor(count / 3) + Math.min(column, count % 3) - 1)
 const debounceMs = 200
 
 export default function BrandsPage() {
@@ -41,9 +41,7 @@ export default function BrandsPage() {
             debounceMs={debounceMs}
           />
         }
-      >
-        Choose a brand to see its cars and average price.
-      </PageHead>
+      />
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}
       </p>
@@ -51,7 +49,7 @@ export default function BrandsPage() {
         <div className={indexClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="mb-2 h-17 break-inside-avoid rounded-control" />
+            <Skeleton key={index} className="mb-2 h-14 break-inside-avoid rounded-control" />
           ))}
         </div>
       )}
@@ -59,9 +57,9 @@ export default function BrandsPage() {
       {large.length > 0 && (
         <>
           <h2 className="text-title">Brands with the most cars</h2>
-          <ul className="mt-3 mb-10 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4 xl:gap-8">
+          <ul className="strip -mx-4 mt-2 mb-8 px-4 sm:mx-0 sm:mb-10 sm:grid sm:grid-cols-4 sm:gap-4 sm:overflow-visible sm:px-0 lg:gap-6">
             {large.map((brand) => (
-              <li key={brand.brand} className="wrap-anywhere min-w-0">
+              <li key={brand.brand} className="wrap-anywhere min-w-0 max-sm:w-40">
                 <LargeBrandCard {...brand} />
               </li>
             ))}
@@ -70,18 +68,14 @@ export default function BrandsPage() {
       )}
       {found && found.length > 0 && (
         <>
-          {/* Beside the heading it is about all columns, and not only the last. */}
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
-            <p className="text-muted">with their average price</p>
-          </div>
-          <ul className={clsx(indexClass, 'mt-3 border-line border-t')}>
+          <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
+          <ul className={clsx(indexClass, 'mt-3')}>
             {/* The answer is in the order of their names. */}
             {found.map((brand, index) => (
               <li
                 key={brand.brand}
                 className={clsx(
-                  'wrap-anywhere break-inside-avoid border-line border-b',
+                  'wrap-anywhere break-inside-avoid border-line border-t',
                   last.includes(index) && 'xl:break-after-column',
                 )}
               >
