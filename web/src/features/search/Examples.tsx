@@ -1,10 +1,14 @@
-import { grouped } from '@mota/functions/schema'
+import { parse } from '@mota/contracts/sdk/money'
+import { grouped, nairaText, type ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
+import { About } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { readFilter } from '@/lib/listing/filter.ts'
 import { fewQuery } from '@/lib/listing/list.ts'
+import { groupedAmount } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { SaveSearch } from './SaveSearch.tsx'
@@ -56,32 +60,44 @@ function Example({ title, query }: { title: string; query: string }) {
   const { data } = useQuery(exampleQuery(query))
   const total = data?.total
   return (
-    <div className="group relative h-full rounded-card border border-line bg-surface p-4 hover:border-edge">
-      <span className="mb-3 grid grid-cols-3 gap-2">
+    <div className="group relative h-full rounded-card border border-line bg-surface p-4 pb-3 hover:border-edge">
+      <span className="mb-2 grid grid-cols-3 gap-2">
         {data?.products.map((product) => (
-          <span key={product.id} className="overflow-hidden rounded-tag">
-            <Picture
-              product={product}
-              sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 30vw"
-              alt=""
-            />
+          <span key={product.id}>
+            <span className="block overflow-hidden rounded-tag">
+              <Picture
+                product={product}
+                sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 30vw"
+                alt=""
+              />
+            </span>
+            <Cost {...product} />
           </span>
-        )) ?? <Skeleton className="col-span-3 aspect-4/1" />}
+        )) ?? <Skeleton className="col-span-3 mb-5 aspect-4/1" />}
       </span>
-      <div className="flex items-start justify-between gap-x-3">
-        <Link
-          to={`${paths.products}?${query}`}
-          className="rounded-card outline-offset-4 after:absolute after:inset-0"
-        >
-          <span className="block font-semibold">{title}</span>{' '}
-          <span className="nums block font-medium text-accent-ink underline-offset-4 group-hover:underline">
-            See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
-          </span>
-        </Link>
-        <span className="z-1">
-          <SaveSearch isPill query={query} />
+      <Link
+        to={`${paths.products}?${query}`}
+        className="rounded-card outline-offset-4 after:absolute after:inset-0"
+      >
+        <span className="block font-semibold">{title}</span>{' '}
+        <span className="nums flex min-h-11 items-center font-medium text-accent-ink underline-offset-4 group-hover:underline lg:min-h-9">
+          See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>
-      </div>
+      </Link>
+      <span className="absolute right-4 bottom-3 z-1">
+        <SaveSearch isPill query={query} />
+      </span>
     </div>
+  )
+}
+
+/** The price in naira, below a small picture. */
+function Cost({ price, currency }: ProductView) {
+  const naira = nairaText(parse(price, currency), useRates())
+  return (
+    <span className="nums mt-1 block text-caption">
+      {naira && currency !== 'cNGN' && <About />}
+      {naira ?? `${groupedAmount(price)} ${currency}`}
+    </span>
   )
 }

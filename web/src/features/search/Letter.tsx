@@ -9,34 +9,37 @@ import { site } from '@/lib/site.ts'
 import { exampleQuery, examples } from './Examples.tsx'
 import { nameOf } from './name.ts'
 
-const shown = 2
-
 const [{ query }] = examples
 
-/** What an email about a saved search looks like. No line of it wraps, so that its skeleton has the same height. */
+/**
+ * What an email about a saved search looks like. A phone shows its first vehicle. No line wraps, so that
+ * the skeleton has the same height.
+ */
 export function Letter() {
   const { data } = useQuery(exampleQuery(query))
-  const products = data?.products.slice(0, shown) ?? []
-  if (!data) return <Skeleton className="h-69.5 rounded-card sm:h-71.5" />
-  if (products.length === 0) return null
+  if (!data) return <Skeleton className="h-44.25 rounded-card sm:h-92.75" />
+  if (data.products.length === 0) return null
   return (
     <div className="rounded-card bg-surface p-4 shadow-float sm:p-5">
       <p className="flex items-center gap-2 text-caption text-muted">
         <IconMail className="size-4.5" aria-hidden />
         {site.name} · for example
       </p>
-      <p className="mt-1 font-head font-semibold text-lead">New cars match your search</p>
+      <p className="mt-1 font-head font-semibold sm:text-lead">New cars match your search</p>
       <p className="text-muted">{nameOf(query)}</p>
       <ul className="mt-3 grid gap-y-3">
-        {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
-          <li key={id} className="flex items-center gap-3 border-line border-t pt-3">
-            <span className="w-20 shrink-0 overflow-hidden rounded-tag">
+        {data.products.map(({ id, slug, title, price, currency, images, image_sets }) => (
+          <li
+            key={id}
+            className="flex items-center gap-2 border-line border-t sm:gap-3 pt-3 max-sm:not-first:hidden"
+          >
+            <span className="w-16 shrink-0 sm:w-20 overflow-hidden rounded-tag">
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
             </span>
             <span className="grid min-w-0">
               <Link
                 to={paths.product(slug)}
-                className="truncate font-medium hover:underline max-sm:text-caption"
+                className="truncate font-medium hover:underline max-lg:text-caption"
               >
                 {title}
               </Link>

@@ -84,35 +84,33 @@ const points = [
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <div className="grid grid-cols-1 gap-x-10 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]">
-      <section className="rounded-card bg-accent-soft p-5 sm:p-6 md:col-span-full md:row-start-1 md:grid md:grid-cols-subgrid md:items-center lg:p-10">
-        <div>
-          <h1 className="font-text text-body text-muted tracking-normal">Saved searches</h1>
-          <h2 className="mt-1 text-balance text-heading">Get an email when a car you want is listed</h2>
-          <ul className="mt-3 grid gap-1.5">
-            {points.map((point) => (
-              <li key={point} className="flex gap-2">
-                <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
-                {point}
-              </li>
-            ))}
-          </ul>
-          <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
-            <ButtonLink look="primary" to={signInThen(paths.searches)}>
-              Sign In
-            </ButtonLink>
-            <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
-          </div>
+    <section className="rounded-card bg-accent-soft p-4 sm:p-6 md:mb-16 md:grid md:grid-cols-[5fr_6fr] md:gap-x-10 lg:grid-cols-[7fr_6fr] md:py-0 lg:px-10">
+      <div className="md:self-center md:py-10">
+        <h1 className="font-text text-body text-muted tracking-normal">Saved searches</h1>
+        <h2 className="mt-1 text-balance text-heading lg:text-display">
+          Get an email when a car you want is listed
+        </h2>
+        <ul className="mt-3 grid gap-1.5">
+          {points.map((point) => (
+            <li key={point} className="flex gap-2">
+              <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
+          <ButtonLink look="primary" to={signInThen(paths.searches)}>
+            Sign In
+          </ButtonLink>
+          <ButtonLink to={paths.products}>Start your search</ButtonLink>
         </div>
-      </section>
-      <div className="md:col-span-full">
-        <Examples />
       </div>
-      {/* In the panel above. Below the searches on a phone, which people come for. */}
-      <div className="max-md:mt-8 md:col-start-2 md:row-start-1 md:self-center md:py-6 md:pr-6 lg:py-10 lg:pr-10">
+      {/* It overlaps the bottom edge of the panel where it stands beside the text. */}
+      <div className="mt-5 self-end md:mt-8 md:-mb-6">
         <Letter />
       </div>
-    </div>
+    </section>
+    <Examples />
   </Page>
 )
 
