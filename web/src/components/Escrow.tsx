@@ -9,30 +9,21 @@ import { dashed, disc, isBranch, line, stations } from './EscrowStrip.tsx'
 export function Escrow() {
   const stage = useStage()
   const periods = stage?.periods
-  const time = (seconds: number | undefined) => (seconds === undefined ? 'a set time' : period(seconds))
+  // A number and its unit stay in one line.
+  const time = (seconds: number | undefined) =>
+    seconds === undefined ? 'a set time' : period(seconds).replace(' ', '\u00a0')
   const texts = [
     'The contract holds the money. Nobody can spend it.',
     `Within ${time(periods?.deliver)}, or you can get a refund.`,
     `Check the vehicle within ${time(periods?.confirm)}. If you don’t answer, we take it as confirmed.`,
-    `Until ${time(periods?.wait)} after the confirmation. If you disagree, an arbiter decides.`,
+    `Until ${time(periods?.wait)} after you confirm. If you disagree, an arbiter decides.`,
     'Only then does the money leave the escrow. Mota takes no commission.',
   ]
   return (
     <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6 lg:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
-        <div className="items-baseline gap-x-5 @min-[60rem]:flex">
-          <h2 id="escrow" className="text-title max-sm:text-lead">
-            How your money is kept safe
-          </h2>
-          {stage?.rpc && <p className="text-caption text-ink/85">{testPeriods}</p>}
-        </div>
-        <Link
-          to={`${paths.firstSteps}#questions`}
-          className="flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
-        >
-          Questions about escrow
-        </Link>
-      </div>
+      <h2 id="escrow" className="text-title max-sm:text-lead">
+        How your money is kept safe
+      </h2>
       <ol className="mt-4 grid gap-5 @min-[60rem]:grid-cols-5 @min-[60rem]:gap-6">
         {stations.map(({ who, what, Icon }, index) => {
           const branches = isBranch(what)
@@ -79,6 +70,15 @@ export function Escrow() {
           )
         })}
       </ol>
+      <p className="-mb-2.5 mt-3 flex flex-wrap items-center gap-x-5 @min-[60rem]:mt-5">
+        <Link
+          to={`${paths.firstSteps}#questions`}
+          className="flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
+        >
+          Questions about escrow
+        </Link>
+        {stage?.rpc && <span className="text-caption text-ink/85">{testPeriods}</span>}
+      </p>
     </section>
   )
 }

@@ -20,8 +20,8 @@ const parts: { title: string; Icon: Icon; claims: string[] }[] = [
     Icon: IconRosetteDiscountCheck,
     claims: [
       'We review every listing before it is published.',
-      'Every price comes with the year, mileage, gearbox and fuel.',
-      'Sellers show their own pictures and the faults they know of.',
+      'Every price comes with year, mileage, gearbox and fuel.',
+      'Sellers show their own pictures and known faults.',
     ],
   },
   {
@@ -39,7 +39,7 @@ const parts: { title: string; Icon: Icon; claims: string[] }[] = [
 const Cars = () => (
   <picture>
     {/* A phone shows three of the cars. */}
-    <source media="(max-width: 639px)" srcSet="/about-phone.webp" width={720} height={540} />
+    <source media="(max-width: 639px)" srcSet="/about-phone.webp" width={960} height={480} />
     <img
       src="/about-800.webp"
       srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
@@ -48,7 +48,7 @@ const Cars = () => (
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-4/3 w-full bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:aspect-5/2 sm:rounded-card lg:aspect-4/1 dark:brightness-85"
+      className="aspect-2/1 w-full bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:aspect-5/2 sm:rounded-card lg:aspect-4/1 dark:brightness-85"
     />
   </picture>
 )
@@ -99,12 +99,12 @@ export default function AboutPage() {
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <div className="flex flex-col">
         <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
-        <section className="mt-2 mb-6 justify-between gap-x-16 sm:mb-9 xl:flex xl:items-end">
+        <section className="mt-2 mb-6 sm:mb-9">
           <h2 className="sr-only">Our mission</h2>
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a vehicle without having to trust a stranger with your savings.
           </p>
-          <p className="mt-3 text-balance text-lead xl:max-w-[38ch] xl:pb-1">
+          <p className="mt-3 text-balance text-lead">
             You pay into escrow. The seller gets the money after you have checked the car.
           </p>
         </section>
@@ -118,18 +118,18 @@ export default function AboutPage() {
         <h2 id="values" className="text-title">
           What we stand for
         </h2>
-        <div className="mt-4 grid gap-4 sm:mt-5 md:grid-cols-2 md:gap-6">
+        <div className="mt-4 divide-y divide-line rounded-card border border-line bg-surface sm:mt-5">
           {parts.map(({ title, Icon, claims }) => (
-            <div key={title} className="rounded-card border border-line bg-surface p-5 sm:p-6 lg:p-8">
-              <div className="flex items-center gap-4">
+            <div key={title} className="grid gap-x-6 gap-y-4 p-5 sm:p-6 md:grid-cols-[11.5rem_1fr] lg:px-8">
+              <div className="flex items-center gap-4 self-start">
                 <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
                   <Icon className="size-6" aria-hidden />
                 </span>
                 <h3 className="text-title max-sm:text-lead">{title}</h3>
               </div>
-              <ul className="mt-4 grid gap-2.5">
+              <ul className="grid gap-x-6 gap-y-2.5 self-center lg:grid-cols-3">
                 {claims.map((claim) => (
-                  <li key={claim} className="flex gap-2.5">
+                  <li key={claim} className="flex gap-2.5 text-balance">
                     <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
                     {claim}
                   </li>
