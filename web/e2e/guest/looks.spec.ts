@@ -138,13 +138,13 @@ test('the keyboard alone opens a vehicle and goes back to the list', async ({ pa
   await expect(page).toHaveURL(/\/products\?search=corolla/)
 })
 
-test('a title that is longer than its card is cut before its year, and all cards end in one row', {
+test('a title that is longer than its card has a second line, and all cards end in one row', {
   tag: '@deep',
 }, async ({ page }) => {
+  const title = 'A title that is longer than its card by a whole line 2016'
   await page.route('**/api/get-products?*', async (route) => {
     const response = await route.fetch()
     const [first, ...others] = await response.json()
-    const title = 'A title that is longer than its card by a whole line 2016'
     await route.fulfill({ response, json: [{ ...first, title, year: 2016 }, ...others] })
   })
   await page.route('**/products', bare)
@@ -152,14 +152,32 @@ test('a title that is longer than its card is cut before its year, and all cards
   await page.goto('/products')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)
-  const title = cards.first().getByRole('heading')
-  await expect(title).toHaveText('A title that is longer than its card by a whole line 2016')
-  const [card, year] = await Promise.all([cards.first().boundingBox(), title.getByText('2016').boundingBox()])
-  if (!card || !year) throw new Error('the card shows no year')
-  expect(year.width).toBeGreaterThan(20)
-  expect(year.x + year.width).toBeLessThanOrEqual(card.x + card.width)
+  const heading = cards.first().getByRole('heading', { name: title })
+  expect((await heading.boundingBox())?.height).toBe(48)
   const [first, second] = await cards
-    .locator(':scope > p:last-child')
-    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
   expect(second).toBe(first)
+})
+
+test('all prices begin at the edge of their card, with ≈ in the margin before a converted one', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/products')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    const prices = await page.getByRole('article').evaluateAll((all) =>
+      all.map((card) => {
+        const price = document.createRange()
+        price.selectNode(card.querySelector('.font-head')?.lastChild ?? card)
+        const sign = card.querySelector('.font-head [aria-hidden]')?.getBoundingClientRect()
+        return { from: price.getBoundingClientRect().left - card.getBoundingClientRect().left, sign }
+      }),
+    )
+    expect(prices.filter(({ sign }) => sign).length).toBeGreaterThan(0)
+    for (const { from, sign } of prices) {
+      expect(Math.abs(from)).toBeLessThan(1)
+      if (sign) expect(sign.x).toBeGreaterThan(0)
+    }
+  }
 })

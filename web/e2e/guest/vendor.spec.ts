@@ -42,9 +42,17 @@ test('the last few vehicles of a vendor come without a gesture', { tag: '@deep' 
   await expect(page.getByText('20 of 23 cars')).toBeHidden()
 })
 
-test('a vendor’s cards do not name the vendor again', { tag: '@deep' }, async ({ page }) => {
+test('a vendor’s cards do not name the vendor again, and the link stands beside the place', {
+  tag: '@deep',
+}, async ({ page }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await expect(page.getByRole('article').first().getByText(name)).toBeHidden()
+  const card = page.getByRole('article').first()
+  await expect(card.getByText(name)).toBeHidden()
+  const [place, link] = await Promise.all([
+    card.getByText(/^(Brand new|(Foreign|Nigerian) used) · /).boundingBox(),
+    card.getByRole('link').boundingBox(),
+  ])
+  expect(link?.y).toBe(place?.y)
 })
 
 test('the latest reviews are quoted on the page of a vendor and beside the vendor’s vehicles', {

@@ -84,7 +84,7 @@ test('a few saved vehicles have the offer of an email below them, then similar v
     ])
     if (!saved || !band || !other) throw new Error('the wishlist is not complete')
     expect(band.y).toBeGreaterThanOrEqual(saved.y + saved.height)
-    if (width > 360) expect(band.height).toBeLessThan(100)
+    expect(band.height).toBeLessThan(100)
     expect(other.y).toBeGreaterThan(band.y + band.height)
   }
 })
@@ -99,12 +99,17 @@ test('a vehicle alone is a wide row with its description, on a phone a card', { 
   for (const width of [1920, 1280, 768]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(description).toBeVisible()
-    const [picture, title] = await Promise.all([
+    const [picture, title, price, link] = await Promise.all([
       card.getByRole('img').first().boundingBox(),
       card.getByRole('heading').boundingBox(),
+      card.getByText(/^[\d.]+ ethers$/).boundingBox(),
+      card.getByRole('link').boundingBox(),
     ])
-    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
-    expect(picture?.width).toBeLessThanOrEqual(450)
+    if (!picture || !title || !price || !link) throw new Error('the row is not complete')
+    expect(title.x).toBeGreaterThan(picture.x + picture.width)
+    expect(picture.width).toBeLessThanOrEqual(450)
+    // The price and the button are together.
+    expect(Math.abs(link.y - price.y)).toBeLessThan(60)
   }
   await expectGoodLooks(page)
   await page.setViewportSize(phone)

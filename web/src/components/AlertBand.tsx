@@ -11,10 +11,10 @@ interface AlertBandProps {
 export const AlertBand = ({ words, children }: AlertBandProps) => (
   <section
     aria-label="Email alert"
-    className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:*:grow sm:px-5"
+    className="mt-8 flex items-center gap-4 rounded-card bg-accent-soft p-4 *:last:shrink-0 sm:px-5"
   >
-    <IconBell className="size-6 text-accent-ink max-sm:hidden" aria-hidden />
-    <p className="grow text-balance font-medium max-sm:basis-full">{words}</p>
+    <IconBell className="size-6 shrink-0 text-accent-ink max-sm:hidden" aria-hidden />
+    <p className="min-w-0 grow text-balance font-medium max-sm:text-caption">{words}</p>
     {children}
   </section>
 )

@@ -28,7 +28,7 @@ interface VehicleCardProps {
   first?: boolean
   /** What its list says about it, instead of how its price compares. */
   note?: string | undefined
-  /** More about it. */
+  /** More about it, which only a vehicle alone in its list has room for. */
   children?: ReactNode
 }
 
@@ -39,12 +39,9 @@ interface VehicleCardProps {
 export const VehicleCard = memo(({ product, first, note, children }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
-  const place = product.city || product.state || ''
-  // A title has one line. If it is cut, its year stays.
-  const end = product.year && title.endsWith(` ${product.year}`) ? ` ${product.year}` : ''
   const used = joinFacts(year, mileage)
   return (
-    <article className="group relative grid grid-cols-1">
+    <article className="group card">
       <div className="relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
@@ -60,30 +57,25 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
         <NairaPrice amount={price} currency={currency} isListed />
       </div>
       <div>
-        <h3 className="mt-0.5 flex font-text font-medium text-body tracking-normal">
-          <span className="truncate">{title.slice(0, title.length - end.length)}</span>
-          {end && <span className="whitespace-pre">{end}</span>}
-        </h3>
+        <h3 className="mt-0.5 font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 truncate text-caption text-muted">
           <span className="text-ink">{used}</span>
           {used && ' · '}
           {joinFacts(transmission, fuel)}
         </p>
+        {children}
       </div>
-      <p className="truncate text-caption text-muted">{joinFacts(condition, place)}</p>
-      {children}
-      <p className="mt-1.5 flex items-baseline justify-end gap-2 text-caption text-muted">
-        <span className="flex min-w-0 grow gap-1.5 in-data-vendor:hidden">
-          <span className="truncate">{seller_name}</span>
-          {stars && <Rating {...stars} />}
-        </span>
-        <Link
-          to={paths.product(slug)}
-          className="shrink-0 font-semibold text-accent-ink after:absolute after:inset-0 after:rounded-card group-hover:underline"
-        >
-          View Details<span className="sr-only">: {title}</span>
-        </Link>
+      <p className="text-caption text-muted">{joinFacts(condition, product.city || product.state || '')}</p>
+      <p className="flex gap-1.5 text-caption text-muted">
+        <span className="truncate">{seller_name}</span>
+        {stars && <Rating {...stars} />}
       </p>
+      <Link
+        to={paths.product(slug)}
+        className="font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"
+      >
+        View Details<span className="sr-only">: {title}</span>
+      </Link>
     </article>
   )
 })

@@ -43,13 +43,16 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>
-            <div className="grid grid-cols-1">
+            <div className="card">
               <Skeleton className="aspect-3/2 rounded-card @min-[500px]:aspect-4/3" />
               <Skeleton className="mt-3 h-7 w-2/5" />
-              <Skeleton className="mt-1 h-5 w-4/5" />
-              <Skeleton className="mt-1 h-4 w-3/5" />
-              <Skeleton className="mt-1 h-4 w-2/5" />
-              <Skeleton className="mt-2.5 h-4" />
+              <div>
+                <Skeleton className="mt-1 h-5 w-4/5" />
+                <Skeleton className="mt-1.5 mb-1 h-3.5 w-3/5" />
+              </div>
+              <Skeleton className="my-0.5 h-4 w-2/5" />
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="h-5 w-20" />
             </div>
           </div>
         ))}

@@ -1,18 +1,45 @@
 import type { ProductView } from '@mota/functions/schema'
-import { joinFacts } from '@/lib/listing/texts.ts'
+import { keyFacts } from '@/lib/listing/texts.ts'
+import { Sign } from '../Sign.tsx'
 import { writeFact } from './Facts.tsx'
 
-/** The papers, the faults and the description of a vehicle alone. Home has no such row, and no room for its code. */
+/** The facts and the description of a vehicle alone. Home has no such row, and no room for its code. */
 export function moreOf(product: ProductView) {
-  const { faults, description } = product
-  const customs = writeFact(product, 'customs_papers')
-  const known = faults && `${faults.length || 'No'} known ${faults.length === 1 ? 'fault' : 'faults'}`
+  const { faults, customs_papers, description } = product
+  const { mileage, transmission, fuel, condition, place } = keyFacts(product)
+  const facts = [
+    { label: 'Mileage', value: mileage || 'Not stated' },
+    { label: 'Transmission', value: transmission },
+    { label: 'Fuel type', value: fuel },
+    { label: 'Condition', value: condition },
+    {
+      label: 'Customs papers',
+      value: writeFact(product, 'customs_papers'),
+      sign: <Sign isGood={customs_papers === 'yes'} />,
+    },
+    {
+      label: 'Known faults',
+      value: faults && (faults.length || 'None known'),
+      sign: <Sign isGood={faults?.length === 0} />,
+    },
+  ]
   return (
     <div className="hidden @min-[640px]:block">
-      <p className="text-caption text-muted">
-        {joinFacts(customs && `Customs papers: ${customs.toLowerCase()}`, known ?? '')}
-      </p>
-      <p className="measure mt-3 line-clamp-4">{description}</p>
+      <p className="text-caption text-muted">{place}</p>
+      <dl className="my-3 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-2">
+        {facts
+          .filter(({ value }) => value)
+          .map(({ label, value, sign }) => (
+            <div key={label}>
+              <dt className="text-caption text-muted">{label}</dt>
+              <dd className="nums flex items-center gap-1.5 font-medium">
+                {sign}
+                {value}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className="measure line-clamp-2 text-caption text-muted">{description}</p>
     </div>
   )
 }

@@ -83,9 +83,7 @@ export default function WishlistPage() {
               <AlertBand
                 words={`Get an email when ${count === 1 ? 'this' : 'a saved'} car gets cheaper or is sold.`}
               >
-                <ButtonLink look="primary" to={signInThen(paths.wishlist)}>
-                  Sign In
-                </ButtonLink>
+                <ButtonLink to={signInThen(paths.wishlist)}>Sign In</ButtonLink>
               </AlertBand>
             )}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
