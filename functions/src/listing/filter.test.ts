@@ -99,10 +99,13 @@ describe('a search in a visitor’s own words', () => {
   })
 
   test('says what was left out where nothing fits all', async () => {
-    const { titles, left_out, filters } = await reading('search=electric toyota in lagos')
+    const { titles, left_out, filters, unmet } = await reading(
+      'search=electric toyota in lagos under 0.5 eth',
+    )
     expect(titles).toBe('C')
-    expect(left_out.map(({ label }: { label: string }) => label)).toEqual(['Lagos'])
+    expect(left_out.map(({ label }: { label: string }) => label)).toEqual(['Lagos', 'Up to 0.5 ETH'])
     expect(filters).toEqual({ fuel: ['electric'], brand: 'Toyota' })
+    expect(unmet).toEqual({ state: ['Lagos'], price_max: '0.5', price_currency: 'ETH' })
     expect((await facets('search=electric toyota in lagos')).state).toEqual({ 'Akwa Ibom': 1 })
   })
 

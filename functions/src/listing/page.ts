@@ -44,10 +44,12 @@ function filtersOf(parts: Parts, executed: Query): SearchReading['filters'] {
 
 const searchHeader = ({ reading: { parts, leftOut }, executed }: Found): Record<string, string> => {
   const filters = filtersOf(parts, executed)
+  const unmet = filtersOf(leftOut, Object.assign({}, ...leftOut.map((part) => part.filters)))
   const reading: SearchReading = {
     parts: shown(parts),
     left_out: shown(leftOut),
     ...(Object.keys(filters ?? {}).length > 0 && { filters }),
+    ...(Object.keys(unmet ?? {}).length > 0 && { unmet }),
   }
   return parts.length + leftOut.length > 0 ? { 'X-Search': encodeURIComponent(JSON.stringify(reading)) } : {}
 }

@@ -115,7 +115,8 @@ export const products = z.array(productView)
 /**
  * How a search was understood, in the header `X-Search`: a URI component of JSON. Each part can be taken off the search,
  * which is then `without`. Where nothing fits the whole search, the parts that are `left_out` do not count. `filters` are
- * what the parts mean as parameters of the list, as an address has them, and each part has the names of its own.
+ * what the parts mean as parameters of the list, as an address has them, and each part has the names of its own. `unmet` are
+ * those of what was left out.
  */
 const searchPart = z.object({
   label: z.string(),
@@ -123,10 +124,12 @@ const searchPart = z.object({
   typed: z.string(),
   names: z.array(z.string()).optional(),
 })
+const parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const searchReading = z.object({
   parts: z.array(searchPart),
   left_out: z.array(searchPart),
-  filters: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+  filters: parameters.optional(),
+  unmet: parameters.optional(),
 })
 export type SearchReading = z.infer<typeof searchReading>
 

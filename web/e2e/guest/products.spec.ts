@@ -1,6 +1,6 @@
 import { cards, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
-import { bare, expect, hold, phone, test } from '../fixture/test.ts'
+import { bare, desktop, expect, hold, phone, test } from '../fixture/test.ts'
 
 test('lists ten vehicles, and loads more by the button or at the end of the list', async ({ page }) => {
   const requests: string[] = []
@@ -69,12 +69,40 @@ test('an empty list says why it is empty', async ({ page }) => {
   await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible()
   await expect(page.getByText('to get an email when the next Trabant is listed.')).toBeVisible()
   await expect(page.getByText('0 Cars Found')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'New on Mota' })).toBeVisible()
 
   const nothing = { status: 200, headers: { 'x-total-count': '0' }, json: [] }
   await page.route('**/api/get-products?*', (route) => route.fulfill(nothing))
   await page.route('**/products', bare)
   await page.goto('/products')
   await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
+})
+
+test('instead of a brand without vehicles stand those of similar brands', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/products?brand=lamborghini')
+  await expect(page.getByRole('heading', { name: 'Lamborghini', level: 1 })).toBeVisible()
+  // There is nothing to narrow, so the filters are behind their button, and one button clears them.
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(1)
+  const row = page.getByRole('region', { name: 'Similar brands' })
+  await expect(row.locator('h3')).toHaveText([/^Mercedes-Benz/, /^BMW/, /^Audi/, /^Lexus/])
+  await row.getByRole('link', { name: 'See all 4' }).click()
+  await expect(page.getByText('4 Cars Found')).toBeVisible()
+})
+
+test('on a phone the order is in sight, and a search is saved in the line of the count', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products?brand=Toyota')
+  const save = page.getByRole('button', { name: 'Save search' })
+  for (const control of [page.getByLabel('Sort by'), page.getByLabel('Max mileage'), save])
+    await expect(control).toBeInViewport({ ratio: 1 })
+  const count = await page.getByText(/^\d+ Cars Found$/).boundingBox()
+  const button = await save.boundingBox()
+  const models = await page.getByRole('list', { name: 'Models' }).boundingBox()
+  if (!count || !button || !models) throw new Error('the list has no head')
+  expect(button.y).toBeLessThan(count.y + count.height)
+  expect(models.y - button.y - button.height).toBeGreaterThanOrEqual(8)
 })
 
 test('where all vehicles cost too much, the cheapest stand first below the empty list', {

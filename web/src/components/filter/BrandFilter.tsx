@@ -1,6 +1,7 @@
 import { grouped, own } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
-import { brandIn, type FilterProps } from '@/lib/listing/filter.ts'
+import { brandIn } from '@/lib/listing/brand.ts'
+import type { FilterProps } from '@/lib/listing/filter.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { Select } from '../Select.tsx'
 

@@ -8,7 +8,7 @@ import { Select } from '../Select.tsx'
 type BudgetFilterProps = Pick<FilterProps, 'filter' | 'onChange'>
 
 /**
- * The highest price, in the bar where no rail is beside the list. It has no name, because the other filters have the field
+ * The highest price, in the bar of a tablet. A phone has no room for it. It has no name, because the other filters have the field
  * for any amount: a form without script would send both.
  */
 export function BudgetFilter({ filter, onChange }: BudgetFilterProps) {
@@ -34,7 +34,7 @@ export function BudgetFilter({ filter, onChange }: BudgetFilterProps) {
     <Select
       ref={select}
       aria-label="Budget"
-      className="rail:hidden max-sm:order-last noscript:hidden"
+      className="rail:hidden max-sm:hidden noscript:hidden"
       placeholder="Any budget"
       options={isOffered ? options : [own, ...options]}
       value={value}

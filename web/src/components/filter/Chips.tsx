@@ -1,8 +1,7 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { chipsBelowBar } from '@/lib/listing/chips.ts'
+import { chipOf, chipsBelowBar } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
@@ -17,40 +16,43 @@ interface ChipsProps {
   /** How many vehicles of the chosen brand each model has. */
   models: Record<string, number>
   onClear: () => void
-  /** A button for the whole of them, such as the one that saves the search. */
-  action?: ReactNode
 }
 
 /**
- * The active filters. Each is a link to the list without it, so they also work without JavaScript. On a phone they are one
- * line that scrolls sideways, and a button stands first. Where only a brand is chosen, and no rail offers its models, they
- * are links in that line.
+ * The active filters, then what the search left out. Each is a link to the list without it, so they also work without
+ * JavaScript. On a phone they are one line that scrolls sideways. Where only a brand is chosen, and no rail offers its
+ * models, they are links in that line.
  */
-export function Chips({ filter, reading, withoutRail, models, onClear, action }: ChipsProps) {
+export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsProps) {
   const { pathname } = useLocation()
-  const chips = chipsBelowBar(filter, reading, useRates())
-  // The bar shows the other filters, and the rail has the button that clears them.
-  if (chips.length === 0 && (isUnfiltered(filter) || !(withoutRail || action))) return null
+  const leftOut = reading?.left_out.map(chipOf) ?? []
+  const chips = [...chipsBelowBar(filter, reading, useRates()), ...leftOut]
   const offered = chips.length > 0 ? [] : Object.entries(models).sort(([, a], [, b]) => b - a)
   const isOffering = offered.length > 1
+  // The bar shows the other filters, and the rail has the button that clears them.
+  if (chips.length === 0 && !isOffering && (isUnfiltered(filter) || !withoutRail)) return null
   return (
     <ul
       aria-label={isOffering ? 'Models' : 'Active filters'}
       className={clsx(
-        'flex grow flex-wrap items-center gap-2',
+        'flex grow flex-wrap items-center gap-2 max-lg:basis-full',
         isOffering
-          ? 'max-lg:strip max-lg:fades max-lg:bleed max-lg:flex-nowrap max-lg:px-(--gutter)'
+          ? 'max-lg:strip max-lg:fades max-lg:bleed max-lg:flex-nowrap max-lg:px-(--gutter) lg:hidden'
           : 'max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
       )}
     >
-      {chips.map(({ words, without }) => (
-        <li key={`${words} ${filterQuery({ ...filter, ...without })}`} className="min-w-0">
-          <RemoveChip words={words} to={pathname + filterQuery({ ...filter, ...without })} />
+      {chips.map((chip) => (
+        <li key={`${chip.words} ${filterQuery({ ...filter, ...chip.without })}`} className="min-w-0">
+          <RemoveChip
+            words={chip.words}
+            isLeftOut={leftOut.includes(chip)}
+            to={pathname + filterQuery({ ...filter, ...chip.without })}
+          />
         </li>
       ))}
       {isOffering &&
         offered.map(([model, count]) => (
-          <li key={model} className="lg:hidden">
+          <li key={model}>
             <Link
               preventScrollReset
               to={pathname + filterQuery({ ...filter, model: [model] })}
@@ -61,17 +63,6 @@ export function Chips({ filter, reading, withoutRail, models, onClear, action }:
             </Link>
           </li>
         ))}
-      {/* Among models it must not look like one of them. */}
-      {action && (
-        <li
-          className={clsx(
-            'max-lg:-order-1 lg:ml-auto',
-            isOffering && 'max-lg:*:border-transparent max-lg:*:bg-accent-soft max-lg:*:text-accent-ink',
-          )}
-        >
-          {action}
-        </li>
-      )}
       <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
         <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
           Clear Filters
@@ -84,11 +75,18 @@ export function Chips({ filter, reading, withoutRail, models, onClear, action }:
 const chipClass =
   'flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 font-medium text-caption text-ink hover:bg-sunken max-lg:min-h-11'
 
+interface RemoveChipProps {
+  words: string
+  /** The list has vehicles without it. */
+  isLeftOut?: boolean
+  to: string
+}
+
 /** A link to the list without one of the filters. */
-export const RemoveChip = ({ words, to }: { words: string; to: string }) => (
+export const RemoveChip = ({ words, isLeftOut = false, to }: RemoveChipProps) => (
   <Link replace preventScrollReset to={to} className={clsx(chipClass, 'pr-2.5 pl-3.5')}>
     <span className="sr-only">Remove filter: </span>
-    <span className="truncate">{words}</span>
+    {isLeftOut ? <s className="truncate text-muted">{words}</s> : <span className="truncate">{words}</span>}
     <IconX className="size-4 shrink-0 text-muted" aria-hidden />
   </Link>
 )

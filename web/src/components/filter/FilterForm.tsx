@@ -1,5 +1,5 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { chipsBelowBar } from '@/lib/listing/chips.ts'
@@ -135,20 +135,20 @@ export function FilterForm({
           </Button>
           <div
             className={clsx(
-              'flex gap-2 max-lg:basis-full max-sm:contents sm:min-w-0 sm:flex-auto sm:*:min-w-0 sm:*:flex-auto sm:[&_select]:field-sizing-content',
+              'flex min-w-0 gap-2 *:min-w-0 *:flex-auto max-lg:basis-full sm:flex-auto [&_select]:field-sizing-content',
+              // The smallest phone.
+              'max-[22rem]:[&_select]:pr-7 max-[22rem]:[&_select]:pl-2 max-[22rem]:[&_select]:text-caption',
               // Without the order there would be room beside the search, but hardly any for its words.
               isEmpty && !isSlim && 'sm:max-lg:basis-full!',
             )}
           >
-            <div className="max-sm:strip max-sm:bleed max-sm:grow max-sm:basis-full max-sm:px-(--gutter) sm:contents sm:*:min-w-0 sm:*:flex-auto">
-              <Button type="submit" className="not-noscript:hidden rail:hidden">
-                Apply
-              </Button>
-              <BrandFilter filter={filter} facets={facets} onChange={onChange} />
-              <MileageFilter filter={filter} onChange={onChange} />
-              {!isSlim && <BudgetFilter filter={filter} onChange={onChange} />}
-              {!isEmpty && <SortSelect sort={filter.sort} onChange={onChange} />}
-            </div>
+            <Button type="submit" className="not-noscript:hidden rail:hidden">
+              Apply
+            </Button>
+            <BrandFilter filter={filter} facets={facets} onChange={onChange} />
+            <MileageFilter filter={filter} onChange={onChange} />
+            {!isSlim && <BudgetFilter filter={filter} onChange={onChange} />}
+            {!isEmpty && <SortSelect sort={filter.sort} onChange={onChange} />}
           </div>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
@@ -199,15 +199,15 @@ export function FilterForm({
   )
 }
 
-/** On a phone it stands behind brand and mileage, which are in sight, and is half in sight itself. */
+/** A phone has room for its sign only, beside brand and mileage. */
 const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'>) => (
-  <Field label="Sort by" hideLabel className="relative shrink max-sm:shrink-0">
+  <Field label="Sort by" hideLabel className="relative max-sm:flex-none!">
     {(control) => (
       <>
         <Select
           {...control}
           name="sort"
-          className="[&_select]:field-sizing-content [&_select]:pl-13"
+          className="max-sm:w-11 max-sm:[&>svg]:hidden [&_option]:text-ink sm:[&_select]:pl-13 max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent"
           options={sortOptions}
           value={sort}
           onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
@@ -216,7 +216,10 @@ const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormPr
           className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
           aria-hidden
         >
-          Sort:
+          <span className="max-sm:hidden">Sort:</span>
+          <IconArrowsSort
+            className={clsx('size-5 sm:hidden', sort !== defaultFilter.sort && 'text-accent-ink')}
+          />
         </span>
       </>
     )}

@@ -83,8 +83,8 @@ export function boundsIn(next: Currency, filter: Filter, rates: RatesView | unde
   }
 }
 
-/** The bars of fewer vehicles say nothing. */
-const fewest = 20
+/** Fewer bars say nothing. */
+const fewest = 5
 
 /** The bounds of the price, in the currency that the visitor chooses, on the line of the legend. */
 export function PriceFilter({ filter, facets, onChange }: FilterProps) {
@@ -131,7 +131,7 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
           />
         </span>
       )}
-      {parts.reduce((sum, { count }) => sum + count, 0) >= fewest && (
+      {parts.filter(({ count }) => count > 0).length >= fewest && (
         <PriceBars
           parts={parts}
           from={onScale.price_min ?? ''}

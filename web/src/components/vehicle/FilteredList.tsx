@@ -1,13 +1,17 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { activeChips, quoted } from '@/lib/listing/chips.ts'
+import { activeChips } from '@/lib/listing/chips.ts'
 import type { Facets, Filter } from '@/lib/listing/filter.ts'
-import { changedBy, isName, stillTyped } from '@/lib/listing/understood.ts'
+import { capital, phraseOf } from '@/lib/listing/phrase.ts'
+import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
+
+/** A button that saves the search. */
+export type Save = (props: { look?: 'primary' | 'link'; name?: string | undefined }) => ReactNode
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
   /** On a desktop it stands above the filters, beside the search. */
@@ -29,8 +33,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   isEmpty?: boolean
   /** How many vehicles of the chosen brand each model has. */
   models?: Record<string, number>
-  /** A button beside the active filters, or beside what the search left out. */
-  action?: ReactNode
+  /** In the line of the count, or beside what the search left out. */
+  save?: Save | undefined
   /** After the count. */
   beside?: ReactNode
   /** A link about the prices, in the line of the count. A list without a rail has it at its end. */
@@ -54,7 +58,7 @@ export const FilteredList = ({
   withoutRail = false,
   isEmpty = false,
   models = {},
-  action,
+  save,
   beside,
   note,
   children,
@@ -62,6 +66,9 @@ export const FilteredList = ({
   const typed = stale ? stillTyped(reading, filter.search) : reading
   const isLeftOut = !stale && Boolean(reading?.left_out.length)
   const Heading = isPart ? 'h2' : 'h1'
+  const rates = useRates()
+  const inLine = !isLeftOut && save
+  const name = reading?.parts.length ? capital(phraseOf(activeChips(filter, reading, rates))) : undefined
   return (
     <div
       data-sheet={withoutRail || undefined}
@@ -74,11 +81,11 @@ export const FilteredList = ({
     >
       <Heading
         className={clsx(
-          // The sign has no room beside the count of a phone.
-          'flex items-center gap-2 max-sm:*:hidden lg:col-start-1 lg:row-start-1',
+          // The smallest phone has no room for the sign beside the count.
+          'flex items-center gap-2 max-[22rem]:*:hidden lg:col-start-1 lg:row-start-1',
           isPart ? 'text-title' : 'text-heading',
           // “Mercedes-Benz” stays on one line of the rail.
-          title.length > 11 && 'lg:text-[1.875rem] lg:*:hidden',
+          title.length > 11 && 'max-sm:*:hidden lg:text-[1.875rem] lg:*:hidden',
           withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3 lg:self-start', isPart && 'lg:py-2'],
         )}
       >
@@ -98,22 +105,34 @@ export const FilteredList = ({
       />
       <div
         className={clsx(
-          'mb-3 flex flex-wrap items-center gap-x-4 has-[ul]:mb-5',
-          withoutRail ? 'xl:contents xl:[&>:is(p,ul)]:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
+          'mb-3 flex flex-wrap items-center gap-3 has-[ul]:mb-5 sm:gap-x-4',
+          withoutRail ? 'xl:contents xl:*:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
         )}
       >
-        {/* In the line of the heading, but beside a rail in its own. */}
-        <Found
-          count={total}
-          words={words}
+        <div
           className={clsx(
             withoutRail
-              ? 'max-xl:absolute max-xl:right-0 xl:col-start-2 xl:row-start-1'
-              : 'max-lg:absolute max-lg:right-0',
-            isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
+              ? 'contents'
+              : [
+                  'flex min-w-0 flex-1 flex-wrap gap-x-4 lg:mr-auto lg:flex-none',
+                  !inLine && 'max-lg:contents',
+                ],
           )}
-        />
-        {beside}
+        >
+          {/* In the line of the heading, but with a button or beside a rail in its own. */}
+          <Found
+            count={total}
+            words={words}
+            className={clsx(
+              withoutRail
+                ? 'max-xl:absolute max-xl:right-0 xl:col-start-2 xl:row-start-1'
+                : !inLine && 'max-lg:absolute max-lg:right-0',
+              isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
+            )}
+          />
+          {beside}
+        </div>
+        {inLine && <div className="lg:order-1">{inLine({ name })}</div>}
         {!isEmpty && (
           <Chips
             filter={filter}
@@ -121,15 +140,10 @@ export const FilteredList = ({
             withoutRail={withoutRail}
             models={models}
             onClear={clear}
-            action={!isLeftOut && action}
           />
         )}
-        {note && <div className="ml-auto max-lg:hidden">{note}</div>}
-        {reading && isLeftOut && (
-          <LeftOut filter={filter} reading={reading} total={total ?? 0}>
-            {action}
-          </LeftOut>
-        )}
+        {note && <div className="max-lg:hidden lg:order-1">{note}</div>}
+        {reading && isLeftOut && <LeftOut filter={filter} reading={reading} total={total ?? 0} save={save} />}
       </div>
       <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
         <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
@@ -144,30 +158,23 @@ interface LeftOutProps {
   filter: Filter
   reading: SearchReading
   total: number
-  /** A button that saves the whole search. */
-  children: ReactNode
+  save: Save | undefined
 }
 
-const list = new Intl.ListFormat('en-GB')
-const inSentence = (words: string) => words.replace(/^(Up to|From|Not) /, (first) => first.toLowerCase())
-
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
-function LeftOut({ filter, reading: { parts, left_out }, total, children }: LeftOutProps) {
-  // The name of the vehicle comes first.
-  const asked = [...parts, ...left_out].sort((a, b) => Number(isName(b)) - Number(isName(a)))
-  const words = activeChips(filter, { parts: asked, left_out }, useRates()).map((chip) =>
-    inSentence(chip.words),
-  )
-  const one = total === 1
+function LeftOut({ filter, reading, total, save }: LeftOutProps) {
+  const { parts, left_out } = reading
+  const rates = useRates()
+  const asked = phraseOf(activeChips(filter, { parts: [...parts, ...left_out], left_out }, rates))
+  const found = phraseOf(activeChips(filter, reading, rates), true)
   return (
-    <div className="mt-3 flex basis-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:*:grow sm:flex-nowrap sm:px-5 sm:*:last:shrink-0">
-      <p role="status" className="grow text-pretty">
-        <strong className="font-semibold">No car matches {list.format(words)}.</strong> Without{' '}
-        {list.format(left_out.map(({ typed }) => quoted(typed)))} there {one ? 'is' : 'are'} {grouped(total)}{' '}
-        {one ? 'car' : 'cars'}.
-      </p>
-      {children}
-    </div>
+    <p className="basis-full text-pretty rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
+      <span role="status">
+        <strong className="font-semibold">No {asked}.</strong>{' '}
+        {total === 1 ? 'This is the nearest.' : `${grouped(total)} ${found} come nearest.`}
+      </span>{' '}
+      {save?.({ look: 'link', name: capital(asked) })}
+    </p>
   )
 }
 

@@ -1,11 +1,10 @@
-import { isAmount } from '@mota/contracts/sdk/money'
-import { grouped, type ProductView, type RatesView, rowOf, type SearchReading } from '@mota/functions/schema'
+import { fieldNames, grouped, type ProductView, rowOf, type SearchReading } from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
-import { type Chip, quoted } from '@/lib/listing/chips.ts'
+import { type Chip, chipOf } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
-import { moreThan } from '@/lib/listing/more.ts'
-import { isName } from '@/lib/listing/understood.ts'
+import { overOf } from '@/lib/listing/miss.ts'
+import { anyOf, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
@@ -22,47 +21,39 @@ const shownEverywhere = 2
 const cheapestFirst = (without: Partial<Filter>): Partial<Filter> =>
   'price_max' in without ? { ...without, sort: 'priceLow' } : without
 
-/** A heading that is longer would wrap beside its link. */
-const maxTitle = 36
+const isName = ({ field }: Pick<Words, 'field'>) => field === 'brand' || field === 'model'
 
-/** What the vehicles of a row are. If that is too long for a heading, what they are not. */
-function whatOf(kept: string[], left: string) {
-  // A line breaks before a filter, not inside it.
-  const whole = (words: string) => words.replaceAll(' ', '\u00a0')
-  const all = kept.map(whole).join(' · ')
-  return all && (all.length <= maxTitle || !left) ? `: ${all}` : ` without ${whole(quoted(left))}`
+/** What the vehicles of a row are, and what does not matter: "Corollas in Lagos, any year or price". */
+function titleOf(kept: Words[], gone: Words[], isMany: boolean) {
+  const any = fieldNames.filter((name) => gone.some(({ field }) => field === name)).slice(0, 2)
+  const labels = any.map((name) => rowOf(name).label.toLowerCase())
+  return capital(phraseOf(kept, isMany)) + (any.length > 0 ? `, any ${anyOf.format(labels)}` : '')
 }
 
-/** By how much a vehicle costs more than the budget. */
-function overOf(product: ProductView, filter: Filter, rates: RatesView | undefined) {
-  const currency = filter.price_currency || 'ETH'
-  if (!isAmount(filter.price_max, currency)) return undefined
-  const more = moreThan(product, { price: filter.price_max, currency }, rates)
-  return more && `${more} over`
-}
+/** A chip that is taken off, or several. Then `kept` is what stays. */
+type Wider = Chip & { kept?: Words[] }
 
-/** A chip that is taken off, or several. Then `kept` are the words of what stays. */
-type Wider = Chip & { kept?: string[] }
-
-/** The vehicles that match all but one of the chips: those of the same brand and model first, then the most. They also match `others`, the words of more filters. */
-export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: string[] = []) {
+/** The vehicles that match all but one of the chips: those of the same brand and model first, then the most. They also match `others`, which the filter lacks. */
+export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: Words[] = []) {
   const rates = useRates()
   const wider = chips.map((chip) => ({ ...chip, without: cheapestFirst(chip.without) }))
   const lists = useQueries({
     queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, rowLength, scope)),
   })
-  const near = wider.flatMap(({ words, field, without, kept: own }, index) => {
+  const asked = [...others, ...chips.filter(({ kept }) => !kept)]
+  const near = wider.flatMap(({ field, without, kept: own }, index) => {
     const { products = [], total = 0, reading } = lists[index]?.data ?? {}
     // A search that still leaves something out is no nearer.
     if (total === 0 || reading?.left_out.length) return []
-    const count = `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`
     const query = filterQuery({ ...filter, ...without })
     const isBudget = 'price_max' in without && !filter.price_min
-    const kept = own ?? [...others, ...chips.toSpliced(index, 1).map((chip) => chip.words)]
-    const what = isBudget ? ' over budget' : whatOf(kept, words)
+    const kept = own ?? asked.filter((one) => one !== chips[index])
+    const gone = asked.filter((one) => !kept.includes(one))
+    const title = isBudget
+      ? `${grouped(total)} ${total === 1 ? 'car' : 'cars'} over budget`
+      : titleOf(kept, gone, total > 1)
     const noteOf = isBudget ? (product: ProductView) => overOf(product, filter, rates) : undefined
-    const isOther = field === rowOf('brand').label || field === rowOf('model').label
-    return [{ query, products, total, title: count + what, noteOf, isOther }]
+    return [{ query, products, total, title, noteOf, isOther: isName({ field }) }]
   })
   const isPending = lists.some((list) => list.isPending)
   return {
@@ -108,30 +99,22 @@ interface NearSearchProps {
   found: readonly ProductView[]
 }
 
+const typedChip = (part: SearchReading['parts'][number]) => ({ ...chipOf(part), typed: part.typed })
+
 /**
  * Below the few vehicles of a search that left something out: those that have it, but not another of its parts. If it left
  * out several, also those of the same brand and model that have one of them. Few of these leave room for similar ones.
  */
 export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
-  const { parts, left_out } = reading
-  const chips = parts.map((part) => ({
-    words: part.label,
-    without: { search: part.without },
-    ...(isName(part) && { field: rowOf('brand').label }),
-  }))
-  const named = parts.filter(isName)
-  const ofName = left_out.map((part) => {
-    const kept = [...named, part]
-    const search = kept.map(({ typed }) => typed).join(' ')
-    return { words: '', without: { search }, kept: kept.map(({ label }) => label) }
+  const chips = reading.parts.map(typedChip)
+  const leftOut = reading.left_out.map(typedChip)
+  const named = chips.filter(isName)
+  const ofName = leftOut.map((one) => {
+    const kept = [...named, one]
+    return { words: '', without: { search: kept.map(({ typed }) => typed).join(' ') }, kept }
   })
-  const isMixed = named.length > 0 && left_out.length > 1
-  const { isPending, near } = useNear(
-    filter,
-    scope,
-    isMixed ? [...chips, ...ofName] : chips,
-    left_out.map(({ label }) => label),
-  )
+  const isMixed = named.length > 0 && leftOut.length > 1
+  const { isPending, near } = useNear(filter, scope, isMixed ? [...chips, ...ofName] : chips, leftOut)
   const [first] = found
   const shown = [...found, ...near.flatMap(({ products }) => products)]
   return (

@@ -1,29 +1,31 @@
-import { grouped } from '@mota/functions/schema'
+import { grouped, rowOf } from '@mota/functions/schema'
 import { IconCar } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips, quoted } from '@/lib/listing/chips.ts'
-import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
+import { type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import type { Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation } from '@/lib/router/index.ts'
-import { Button, type ButtonLook } from '../Button.tsx'
+import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { RemoveChip } from '../filter/Chips.tsx'
 import { NearRows, rowLength, useNear } from './Near.tsx'
 import { NewVehicles } from './NewVehicles.tsx'
+import { SimilarBrands } from './SimilarBrands.tsx'
 import { GridSkeleton } from './VehicleGrid.tsx'
 
 interface NoCarsProps {
   filter: Filter
   scope: Scope
+  facets: Facets | undefined
   onClear: () => void
   /** A button that saves the search. */
-  save: ((looks: { look: ButtonLook }) => ReactNode) | undefined
+  save: ReactNode
 }
 
 /** Shown instead of an empty list: there are no vehicles, or none match the filter. */
-export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
+export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
   const { pathname } = useLocation()
   const chips = activeChips(filter, undefined, useRates())
   // Without its only filter, the list is that of all vehicles.
@@ -45,7 +47,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
       {chips.map(({ field, words, without }, index) => (
         <li key={words} className="flex min-w-0 max-w-full items-center gap-2.5 *:min-w-0 *:last:shrink-0">
           <RemoveChip
-            words={field ? `${field}: ${words}` : words}
+            words={field ? `${rowOf(field).label}: ${words}` : words}
             to={pathname + filterQuery({ ...filter, ...without })}
           />
           <Without total={totals[index]} />
@@ -60,7 +62,7 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         title="No Cars Found"
         action={
           <>
-            {save?.({ look: 'primary' })}
+            {save}
             <Button look={save ? 'secondary' : 'primary'} onClick={onClear}>
               Clear Filters
             </Button>
@@ -81,7 +83,12 @@ export function NoCars({ filter, scope, onClear, save }: NoCarsProps) {
         </div>
       )}
       <NearRows near={near} />
-      {isAlone && <NewVehicles />}
+      {isAlone &&
+        (isOne && filter.brand && facets ? (
+          <SimilarBrands to={filter.brand} counts={facets.brand} scope={scope} />
+        ) : (
+          <NewVehicles />
+        ))}
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { brandOf, filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { brandOf } from '@/lib/listing/brand.ts'
+import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
+import { missOf } from '@/lib/listing/miss.ts'
 import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
+import { useRates } from '@/lib/rates.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
 import { AlertBand } from '../AlertBand.tsx'
-import type { ButtonLook } from '../Button.tsx'
 import { BrandAverage } from '../brand/BrandAverage.tsx'
 import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
-import { FilteredList } from './FilteredList.tsx'
+import { FilteredList, type Save } from './FilteredList.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch, rowLength } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
@@ -26,8 +28,7 @@ export interface VehicleListProps {
   withoutRail?: boolean
   /** The page's first picture is above the list. */
   isBelowPicture?: boolean
-  /** The button that saves the search: beside the count, or the first thing to do if nothing is found. */
-  save?: ((looks: { isPill: true } | { look: ButtonLook }) => ReactNode) | undefined
+  save?: Save | undefined
   /** Below the last of the vehicles. */
   last?: ReactNode
 }
@@ -41,6 +42,7 @@ export function VehicleList({
   save,
   last,
 }: VehicleListProps) {
+  const rates = useRates()
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { pathname } = useLocation()
@@ -64,6 +66,9 @@ export function VehicleList({
   const isLeftOut = Boolean(reading?.left_out.length)
   // What was left out has the button beside it.
   const isOffered = save && isFew && !isLeftOut
+  // Of a brand without vehicles there is nothing to narrow.
+  const isBare =
+    withoutRail || (total === 0 && applied.brand !== '' && isUnfiltered({ ...applied, brand: '' }))
 
   // The address says how much of the list is shown, so that a reload finds the same place.
   useEffect(() => {
@@ -92,7 +97,7 @@ export function VehicleList({
       title={title ?? 'Vehicles'}
       mark={brand && brand === title && <BrandMark brand={brand} />}
       isPart={!title}
-      withoutRail={withoutRail}
+      withoutRail={isBare}
       facets={facets}
       total={total}
       reading={reading}
@@ -100,14 +105,19 @@ export function VehicleList({
       stale={stale}
       isEmpty={total === 0}
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
-      action={list.isLoadingError || total === 0 || isOffered ? undefined : save?.({ isPill: true })}
+      save={list.isLoadingError || total === 0 || isOffered || isUnfiltered(filter) ? undefined : save}
       beside={isOfBrand && total ? <BrandAverage brand={brand} /> : undefined}
       note={!withoutRail && products.length > 0 && <PriceNote />}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
         <div ref={grid} data-more={list.hasNextPage || undefined}>
-          <VehicleGrid products={products} leads={!isBelowPicture} moreOf={moreOf} />
+          <VehicleGrid
+            products={products}
+            leads={!isBelowPicture}
+            moreOf={moreOf}
+            noteOf={(product) => reading && missOf(product, reading, total === 1, rates)}
+          />
           <Pager
             more={list.hasNextPage}
             shown={loaded}
@@ -122,16 +132,22 @@ export function VehicleList({
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
       {isOffered && products[0] && (
         <>
-          <AlertBand words="Get an email when another car like this is listed.">
-            {save({ look: 'primary' })}
-          </AlertBand>
+          <AlertBand words="Get an email when another car like this is listed.">{save({})}</AlertBand>
           <SimilarVehicles to={products[0]} except={products} />
         </>
       )}
       {isFew && isLeftOut && reading && (
         <NearSearch filter={applied} scope={scope} reading={reading} found={products} />
       )}
-      {total === 0 && <NoCars filter={applied} scope={scope} onClear={clear} save={save} />}
+      {total === 0 && (
+        <NoCars
+          filter={applied}
+          scope={scope}
+          facets={facets}
+          onClear={clear}
+          save={save?.({ look: 'primary' })}
+        />
+      )}
       <div data-last className="mt-6 empty:hidden">
         {/* Elsewhere it is above the list. */}
         {products.length > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '@/components/Page.tsx'
 import { VehicleList, type VehicleListProps } from '@/components/vehicle/VehicleList.tsx'
-import { brandOf } from '@/lib/listing/filter.ts'
+import { brandOf } from '@/lib/listing/brand.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 

@@ -85,7 +85,7 @@ function Example({ title, query }: { title: string; query: string }) {
         </span>
       </Link>
       <span className="absolute right-4 bottom-3 z-1">
-        <SaveSearch isPill query={query} />
+        <SaveSearch query={query} />
       </span>
     </div>
   )

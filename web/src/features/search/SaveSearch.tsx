@@ -1,12 +1,11 @@
 import { IconBell } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
-import { Button, type ButtonLook } from '@/components/Button.tsx'
+import { Button } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
-import { isUnfiltered, readFilter } from '@/lib/listing/filter.ts'
+import { filterQuery } from '@/lib/listing/filter.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
-import { useLocation, useNavigate } from '@/lib/router/index.ts'
+import { useNavigate } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { nameOf } from './name.ts'
@@ -15,38 +14,42 @@ const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
 const signInFirst = 'Sign in to save this search and get emails about new vehicles.'
 
-interface SaveSearchProps {
-  look?: ButtonLook
-  /** It has the shape of the chips that it stands beside. */
-  isPill?: boolean
+const looks = {
+  secondary: 'text-caption lg:min-h-9',
+  primary: 'max-sm:px-3',
+  /** At the end of a sentence. The padding makes it large enough for a finger. */
+  link: '-my-2.5 gap-1.5! px-0! align-top text-accent-ink! hover:bg-transparent! hover:underline',
+}
+
+export interface SaveSearchProps {
+  look?: keyof typeof looks
+  /** What the search is about, if its filters do not say it. */
+  name?: string | undefined
   /** Without it, the search in the URL is saved. */
   query?: string
 }
 
 /** Saves a search. The visitor then gets e-mails about new vehicles. */
-export function SaveSearch({ look, isPill = false, query }: SaveSearchProps) {
-  const inUrl = useFilter().filter
-  const filter = query ? readFilter(new URLSearchParams(query)) : inUrl
-  const location = useLocation()
-  const search = query ? `?${query}` : location.search
+export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps) {
+  const inUrl = filterQuery(useFilter().filter).slice(1)
+  const search = query ?? inUrl
   const navigate = useNavigate()
   const { connected, loading } = useSession()
   const [open, setOpen] = useState(false)
-  if (isUnfiltered(filter)) return null
   const handleClick = () => {
     if (connected) return setOpen(true)
     toast.info(signInFirst, {
-      action: { label: 'Sign In', onClick: () => navigate(signInThen(paths.products + search)) },
+      action: { label: 'Sign In', onClick: () => navigate(signInThen(`${paths.products}?${search}`)) },
     })
   }
+  const words = name ?? nameOf(search)
   return (
     <>
       <Button
-        look={look}
-        className={clsx('noscript:hidden', isPill && 'rounded-full! text-caption lg:min-h-9')}
-        // A band has the bell beside its words.
-        icon={look !== 'primary' && <IconBell className="size-5" aria-hidden />}
-        aria-label={query && `Save search: ${nameOf(query)}`}
+        look={look === 'link' ? 'quiet' : look}
+        className={`noscript:hidden ${looks[look]}`}
+        icon={<IconBell className="size-5" aria-hidden />}
+        aria-label={name || query ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}
         onClick={handleClick}
@@ -55,7 +58,7 @@ export function SaveSearch({ look, isPill = false, query }: SaveSearchProps) {
       </Button>
       {open && (
         <Suspense>
-          <SaveSearchDialog filter={filter} onClose={() => setOpen(false)} />
+          <SaveSearchDialog query={search} name={words} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

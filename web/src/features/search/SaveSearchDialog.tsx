@@ -4,8 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { ApiError, post } from '@/lib/api.ts'
-import { activeChips } from '@/lib/listing/chips.ts'
-import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
@@ -13,7 +11,14 @@ import { paceWords, savedSearchesKey } from './search.ts'
 
 const paces = Object.keys(paceWords) as SearchPace[]
 
-export default function SaveSearchDialog({ filter, onClose }: { filter: Filter; onClose: () => void }) {
+interface SaveSearchDialogProps {
+  query: string
+  /** What the search is about. */
+  name: string
+  onClose: () => void
+}
+
+export default function SaveSearchDialog({ query, name, onClose }: SaveSearchDialogProps) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +26,7 @@ export default function SaveSearchDialog({ filter, onClose }: { filter: Filter; 
     const pace = new FormData(event.currentTarget).get('pace') as SearchPace
     setBusy(true)
     try {
-      const { message } = await post('/save-search', { json: { query: filterQuery(filter).slice(1), pace } })
+      const { message } = await post('/save-search', { json: { query, pace } })
       toast.success(message)
       onClose()
       await client.invalidateQueries({ queryKey: savedSearchesKey })
@@ -40,11 +45,7 @@ export default function SaveSearchDialog({ filter, onClose }: { filter: Filter; 
       description="We email you when new vehicles match. Each email has a link to stop."
     >
       <form onSubmit={save} className="grid gap-5">
-        <p className="font-medium">
-          {activeChips(filter)
-            .map(({ words }) => words)
-            .join(' · ')}
-        </p>
+        <p className="font-medium">{name}</p>
         <fieldset>
           <legend className="mb-1 font-medium">How often?</legend>
           {paces.map((pace) => (

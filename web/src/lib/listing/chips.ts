@@ -1,6 +1,6 @@
 import { isAmount, parse } from '@mota/contracts/sdk/money'
 import {
-  type FieldRow,
+  type FieldName,
   fieldNames,
   filterName,
   nairaText,
@@ -12,13 +12,11 @@ import {
 } from '@mota/functions/schema'
 import { groupedAmount, signOf } from '../money.ts'
 import { defaultFilter, type Filter, isDefault } from './filter.ts'
+import { fieldOf, type Words } from './phrase.ts'
 import { mileageLabel } from './texts.ts'
-import { changedBy } from './understood.ts'
+import { changedBy, withoutLooseEnds } from './understood.ts'
 
-export interface Chip {
-  words: string
-  /** The name of its field. A search has none. */
-  field?: string
+export interface Chip extends Words {
   /** The change of the filter that removes this chip. */
   without: Partial<Filter>
 }
@@ -52,14 +50,15 @@ export function priceWords(filter: Filter, rates: PriceRates | undefined): strin
   return rangeWords(low, high, sign ? { sign } : { unit: ` ${currency}` }) + inNaira(filter, rates)
 }
 
-function chipsOf(row: FieldRow, filter: Filter, rates: PriceRates | undefined): Chip[] {
+function chipsOf(field: FieldName, filter: Filter, rates: PriceRates | undefined): Chip[] {
+  const row = rowOf(field)
   const name = filterName(row) as 'brand' | 'fuel' | 'mileage' | 'price'
   if (!row.filter) return []
   if ('range' in row.filter) {
     const [min, max] = [`${name}_min`, `${name}_max`] as ['price_min', 'price_max']
     if (!filter[min] && !filter[max]) return []
     const words = row.kind === 'money' ? priceWords(filter, rates) : yearsText(filter[min], filter[max])
-    return [{ words, field: row.label, without: { [min]: '', [max]: '' } }]
+    return [{ words, field, without: { [min]: '', [max]: '' } }]
   }
   if (isDefault(filter, name as keyof Filter)) return []
   if ('any' in row.filter) {
@@ -67,14 +66,21 @@ function chipsOf(row: FieldRow, filter: Filter, rates: PriceRates | undefined): 
     const words = row.kind === 'choice' ? row.values : {}
     return values.map((value) => ({
       words: own(words, value) ?? value,
-      field: row.label,
+      field,
       without: { [name]: values.filter((one) => one !== value) },
     }))
   }
   const value = filter[name as 'brand' | 'mileage']
   const words = 'most' in row.filter ? mileageLabel(value) : value
-  return [{ words, field: row.label, without: { [name]: defaultFilter[name as 'brand'] } }]
+  return [{ words, field, without: { [name]: defaultFilter[name as 'brand'] } }]
 }
+
+/** A part of a search. */
+export const chipOf = (part: SearchReading['parts'][number]): Chip => ({
+  words: part.label,
+  field: fieldOf(part),
+  without: { search: withoutLooseEnds(part.without) },
+})
 
 const searchChips = (filter: Filter, reading: SearchReading | undefined): Chip[] => {
   const typed = filter.search.trim()
@@ -84,9 +90,7 @@ const searchChips = (filter: Filter, reading: SearchReading | undefined): Chip[]
   // A chosen filter, which has a chip of its own, replaces what is typed for its field.
   const isReplaced = ({ names = [] }: (typeof parts)[number]) =>
     names.length > 0 && names.every((name) => !isDefault(filter, name as keyof Filter))
-  return parts
-    .filter((part) => !isReplaced(part))
-    .map(({ label, without }) => ({ words: label, without: { search: without } }))
+  return parts.filter((part) => !isReplaced(part)).map(chipOf)
 }
 
 /** The words of a chip in quotes. Typed words that mean nothing have them already. */
@@ -94,7 +98,7 @@ export const quoted = (words: string) => (words.includes('“') ? words : `“${
 
 /** The active filters, each with a link that removes it. With a reading, each part of the search is a filter. */
 export const activeChips = (filter: Filter, reading?: SearchReading, rates?: PriceRates): Chip[] =>
-  [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter, rates))].map(
+  [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(name, filter, rates))].map(
     (chip) => ({ ...chip, without: changedBy(chip.without, filter, reading) }),
   )
 

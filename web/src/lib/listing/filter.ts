@@ -139,13 +139,3 @@ export const pageOf = (params: URLSearchParams) =>
 /** Whether the filter matches every vehicle. The sort order does not matter. */
 export const isUnfiltered = (filter: Filter) =>
   Object.keys(writeFilter({ ...filter, search: filter.search.trim() })).every((name) => name === 'sort')
-
-/** The brand of a list in which nothing else is typed, as its sellers write it. A brand that no vehicle has names no list. */
-export function brandOf({ brand, search }: Filter, facets: FacetsView | undefined) {
-  if (!brand || search.trim()) return undefined
-  return facets ? brandIn(Object.keys(facets.brand ?? {}), brand) : brand
-}
-
-/** A brand of an address as its sellers write it, or nothing if no vehicle has it. */
-export const brandIn = (brands: string[], brand: string) =>
-  brands.find((one) => one.toLowerCase() === brand.toLowerCase())

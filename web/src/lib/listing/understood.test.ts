@@ -2,7 +2,7 @@ import type { ProductView, SearchReading } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
 import { activeChips } from './chips.ts'
 import { filterQuery, readFilter } from './filter.ts'
-import { changedBy, stillTyped, withModels, withUnderstood } from './understood.ts'
+import { changedBy, stillTyped, withModels, withoutLooseEnds, withUnderstood } from './understood.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 const search = 'toks corolla 2010 under 5m  in lagos or oyo'
@@ -57,7 +57,8 @@ it('shows a typed price in its currency, unless another is chosen', () => {
 it.each<[change: object, query: string]>([
   [{ condition: [] }, 'corolla 2010 under 5m in lagos or oyo'],
   [{ year_max: '2015' }, 'toks corolla under 5m in lagos or oyo&year_min=2010&year_max=2015'],
-  [{ state: ['Lagos'] }, 'toks corolla 2010 under 5m in or&state=Lagos'],
+  // The small words between and before them are gone too.
+  [{ state: ['Lagos'] }, 'toks corolla 2010 under 5m&state=Lagos'],
   [{ price_max: '2' }, 'toks corolla 2010 in lagos or oyo&price_max=2'],
   [{ model: [] }, 'toks 2010 under 5m in lagos or oyo&brand=Toyota'],
   [{ brand: 'Kia' }, 'toks 2010 under 5m in lagos or oyo&brand=Kia'],
@@ -66,6 +67,22 @@ it.each<[change: object, query: string]>([
 ])('a changed field takes its words off the search: %o', (change, query) => {
   const filter = read(`search=${search}`)
   expect({ ...filter, ...changedBy(change, filter, reading) }).toEqual(read(`search=${query}`))
+})
+
+it.each([
+  ['corolla in', 'corolla'],
+  ['corolla in or oyo', 'corolla in oyo'],
+  ['or kia', 'kia'],
+  [', camry, in', 'camry'],
+  ['in', ''],
+  ['in lagos', 'in lagos'],
+  ['Range Rover Orlando', 'Range Rover Orlando'],
+])('takes off what links nothing any more: %s', (search, rest) => expect(withoutLooseEnds(search)).toBe(rest))
+
+it('a chip that is taken off leaves no small word behind', () => {
+  const only = { parts: [part('Oyo', 'lagos or oyo', 'state')], left_out: [] }
+  const [chip] = activeChips(read(`search=${search}`), only)
+  expect(chip?.without.search).toBe('toks corolla 2010 under 5m')
 })
 
 it('takes off one word of a search that was corrected', () => {

@@ -3,9 +3,6 @@ import { type Filter, filterNames, isDefault, readFilter, withCleared } from './
 
 type Part = SearchReading['parts'][number]
 
-/** It says what vehicle is meant: a brand, or a model with it. */
-export const isName = ({ names = [] }: Part) => names.includes('brand')
-
 const bounds: readonly string[] = ['price_min', 'price_max', 'price_currency']
 
 /**
@@ -29,6 +26,13 @@ export function withUnderstood(filter: Filter, reading: SearchReading | undefine
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** A search from which words were taken, without the small words that linked them. */
+export const withoutLooseEnds = (search: string) =>
+  tidy(search)
+    .replace(/^(?:(?:or|and)\b|[\s,])+/i, '')
+    .replace(/\b(in|at|near|from) (?:or|and)\b/gi, '$1')
+    .replace(/(?:(?:^|\s)(?:in|at|near|from|for|with|or|and)|[\s,])+$/i, '')
+
 /** Where the words of a part stand in the search. */
 function placeOf(search: string, { typed, without }: Part) {
   for (let at = search.indexOf(typed); at >= 0; at = search.indexOf(typed, at + 1))
@@ -40,12 +44,12 @@ function placeOf(search: string, { typed, without }: Part) {
 /** The search without the words of some parts. A search that was corrected has other words: then one part is taken off. */
 function searchWithout(search: string, parts: Part[]) {
   const places = parts.map((part) => placeOf(search, part))
-  if (places.includes(undefined)) return parts.at(-1)?.without ?? search
+  if (places.includes(undefined)) return withoutLooseEnds(parts.at(-1)?.without ?? search)
   const left = places
     .flatMap((place) => place ?? [])
     .sort((a, b) => b.at - a.at)
     .reduce((rest, { at, end }) => `${rest.slice(0, at)} ${rest.slice(end)}`, search)
-  return tidy(left)
+  return withoutLooseEnds(left)
 }
 
 /**

@@ -1,0 +1,20 @@
+import type { ProductView, RatesView, SearchReading } from '@mota/functions/schema'
+import { expect, it } from 'vitest'
+import { missOf } from './miss.ts'
+
+const rates = { eth_usd: '3000', usd_ngn: '1500' } as RatesView
+const car = { price: '1.6', currency: 'ETH' } as ProductView
+const part = (label: string, ...names: string[]) => ({ label, typed: label, without: '', names })
+const bound = part('Up to ₦5M', 'price_max', 'price_currency')
+const place = part('Lagos', 'state')
+const unmet = { price_max: '5000000', price_currency: 'cNGN', state: ['Lagos'] }
+
+it.each<[words: string | undefined, reading: Partial<SearchReading>, isOne: boolean]>([
+  ['≈\u00a0₦2.2M over · not Lagos', { left_out: [bound, place], unmet }, true],
+  ['≈\u00a0₦2.2M over', { left_out: [bound, place], unmet }, false],
+  ['Not Lagos', { left_out: [place, part('Foreign used', 'condition')] }, true],
+  ['Not Lagos · not 2010', { left_out: [place, part('2010', 'year_min', 'year_max')] }, true],
+  [undefined, { left_out: [part('Lamborghini', 'brand'), part('“zzz”')] }, true],
+])('says how a vehicle misses a search: %s', (words, reading, isOne) =>
+  expect(missOf(car, { parts: [], left_out: [], ...reading }, isOne, rates)).toBe(words),
+)

@@ -1,0 +1,39 @@
+import { isAmount } from '@mota/contracts/sdk/money'
+import type { FieldName, ProductView, RatesView, SearchReading } from '@mota/functions/schema'
+import { type Filter, readFilter } from './filter.ts'
+import { moreThan } from './more.ts'
+import { capital, fieldOf, lower } from './phrase.ts'
+
+/** By how much a vehicle costs more than the budget. */
+export function overOf(product: ProductView, filter: Filter, rates: RatesView | undefined) {
+  const currency = filter.price_currency || 'ETH'
+  if (!isAmount(filter.price_max, currency)) return undefined
+  const more = moreThan(product, { price: filter.price_max, currency }, rates)
+  return more && `${more} over`
+}
+
+/** Titles say the brand and the model. How far a price is off is said by itself. */
+const said: FieldName[] = ['brand', 'model', 'price', 'mileage']
+
+/** A badge is no longer, because buttons stand beside it. */
+const longest = 26
+
+/** How a vehicle misses what was left out of the search. All of several miss the same, but for the price. */
+export function missOf(
+  product: ProductView,
+  { left_out, unmet = {} }: SearchReading,
+  isOne: boolean,
+  rates: RatesView | undefined,
+) {
+  const asked = readFilter(
+    new URLSearchParams(Object.entries(unmet).map(([name, value]) => [name, String(value)])),
+  )
+  const missing = left_out.flatMap((part) => {
+    const field = fieldOf(part)
+    if (!field || said.includes(field)) return []
+    return `not ${field === 'state' ? part.label : lower(part.label)}`
+  })
+  const [first, second] = [overOf(product, asked, rates), ...(isOne ? missing : [])].filter(Boolean)
+  const both = `${first} · ${second}`
+  return first && capital(second && both.length <= longest ? both : first)
+}
