@@ -22,7 +22,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
   )
   await expect(page.getByText('You can look around for free.')).toBeVisible()
   await expect(page.getByText(/^Signing in, writing to sellers and making offers are free/)).toBeVisible()
-  await page.getByRole('link', { name: 'Add a second device before you pay.' }).click()
+  await page.getByRole('link', { name: 'Add a second device first.' }).click()
   await expect(page.getByText(/^Sign in with another device or wallet of yours/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
@@ -32,6 +32,15 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('the first screen has the first step, with its picture and its button', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await page.goto('/first-steps')
+    const step = page.getByRole('listitem').filter({ hasText: 'Look around for free' })
+    await expect(step.locator('img')).toBeInViewport({ ratio: 1 })
+    await expect(step.getByRole('link', { name: 'Browse Vehicles' })).toBeInViewport({ ratio: 1 })
+  })
 
   test('sign-in links open each wallet’s own browser', { tag: '@deep' }, async ({ page, baseURL }) => {
     await setTheme(page, 'dark')

@@ -16,6 +16,10 @@ import { Questions } from './Questions.tsx'
 import { Step } from './Step.tsx'
 import { WalletSteps } from './WalletSteps.tsx'
 
+/** What leads on from a step. The first step has the only button. */
+const more =
+  'flex min-h-11 w-fit items-center gap-1 @max-[40rem]:-my-2 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2'
+
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
   const { search } = useLocation()
@@ -39,7 +43,7 @@ export default function FirstStepsPage() {
       title="First steps"
       description="How to sign in with your fingerprint or PIN, how to get ether, and which wallets work here."
     >
-      <PictureHead picture={{ src: '/first-steps.webp', width: 920, height: 600 }}>
+      <PictureHead picture={{ src: '/first-steps.webp', width: 920, height: 600, style: { aspectRatio: 4 } }}>
         <h1 className="text-display">First steps</h1>
         <p className="mt-4 max-w-[44ch] text-balance text-lead">
           You can look around for free. You sign in only to write to a seller, to buy or to sell.
@@ -79,21 +83,15 @@ export default function FirstStepsPage() {
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
             figure={withPasskey && <Prompt />}
             action={
-              <ButtonLink to={paths.auth + search} className="w-full">
+              <Link to={paths.auth + search} className={more}>
                 Sign In
-              </ButtonLink>
+              </Link>
             }
           >
             {withPasskey ? (
               <p>
                 Use your fingerprint, face or PIN. Then add your name and email, so that sellers know your
-                name and we can send you updates.{' '}
-                <Link
-                  to={`${paths.firstSteps}${search}#lost`}
-                  className="-my-3 py-3 text-ink underline underline-offset-4 hover:decoration-2"
-                >
-                  Add a second device before you pay.
-                </Link>
+                name and we can send you updates.
               </p>
             ) : (
               <p>
@@ -118,7 +116,7 @@ export default function FirstStepsPage() {
             }
           >
             {network?.is_test ? (
-              <p>You pay in {priced}. On this network that is test money: free, and worth nothing.</p>
+              <p>You pay in {priced}. On this network that is test money: free, and not real.</p>
             ) : (
               <p>
                 Prices are in {priced}
@@ -135,15 +133,20 @@ export default function FirstStepsPage() {
             title="Pay into escrow"
             figure={<PaidCar />}
             action={
-              <ButtonLink to={`${paths.about}#escrow`} className="w-full">
+              <Link to={`${paths.about}#escrow`} className={more}>
                 How the escrow works
-              </ButtonLink>
+              </Link>
             }
           >
-            <p>
-              The escrow contract keeps your payment until you have checked the vehicle. If something is
-              wrong, you dispute the sale.
-            </p>
+            <p>Your payment waits in escrow until you confirm the vehicle or dispute the sale.</p>
+            {withPasskey && (
+              <Link
+                to={`${paths.firstSteps}${search}#lost`}
+                className="-my-2.5 w-fit py-2.5 underline underline-offset-4 hover:decoration-2"
+              >
+                Add a second device first.
+              </Link>
+            )}
           </Step>
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
@@ -178,7 +181,7 @@ interface FaucetsProps {
 /** Where test ether is free. */
 const Faucets = ({ network, withUsdc, children }: FaucetsProps) => (
   <details className="group">
-    <summary className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 py-1 font-semibold hover:bg-sunken">
+    <summary className={more}>
       Where to get it
       <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
     </summary>

@@ -1,5 +1,4 @@
 import type { StageView } from '@mota/functions/schema'
-import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { useLocation } from '@/lib/router/index.ts'
@@ -16,8 +15,6 @@ interface Question {
   answer: string
   /** A link to it opens its answer. */
   id?: string
-  /** It decides whether somebody begins. */
-  isOpen?: boolean
 }
 
 /** Frequent questions about an account without a password. */
@@ -25,16 +22,10 @@ export function Questions({ stage, device }: QuestionsProps) {
   // The server does not know the fragment.
   const { hash: fragment } = useLocation()
   const hash = useHydrated() ? fragment : ''
-  const one = ({ question, answer, id, isOpen = false }: Question) => (
-    <Disclosure key={question} id={id} title={question} open={isOpen || hash === `#${id}`}>
-      <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
-    </Disclosure>
-  )
   const isSponsored = stage?.passkeys?.sponsored === true
   const questions: Question[] = [
     {
       question: 'What does it cost?',
-      isOpen: true,
       answer: `Signing in, writing to sellers and making offers are free. Mota takes no commission. ${
         isSponsored
           ? 'Mota pays the network fee of each step of a sale. When you send money to another address, your account pays that fee.'
@@ -52,15 +43,14 @@ export function Questions({ stage, device }: QuestionsProps) {
         'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. If you have no other one, nobody can open the account again or bring your money back.',
     },
     {
+      question: 'Can Mota or the seller take my money?',
+      answer:
+        'No. A contract that nobody can change holds your payment. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
+    },
+    {
       question: 'How do I add or change a device?',
       answer:
         'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey” there. For any other device, go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
-    },
-    {
-      question: 'Can Mota or the seller take my money?',
-      isOpen: true,
-      answer:
-        'No. A contract that nobody can change holds your payment. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
     },
     {
       question: 'Can we share one computer?',
@@ -73,17 +63,20 @@ export function Questions({ stage, device }: QuestionsProps) {
         'Go to Account, Money, press “Send” and paste an address, such as the deposit address of your exchange. Check the network and the whole address: nobody can take a payment back.',
     },
   ]
+  const rows = questions.map(({ question, answer, id }, index) => (
+    <Disclosure key={question} id={id} title={question} open={index === 0 || hash === `#${id}`}>
+      <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
+    </Disclosure>
+  ))
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-title">
         Questions
       </h2>
-      <div className="mt-4 grid items-start gap-x-6 lg:grid-cols-2">
-        <div className={clsx(listClass, 'max-lg:rounded-b-none max-lg:border-b-0')}>
-          {questions.slice(0, half).map(one)}
-        </div>
-        <div className={clsx(listClass, '@container max-lg:rounded-t-none')}>
-          {questions.slice(half).map(one)}
+      <div className="mt-4 grid rounded-card border border-line bg-surface max-lg:divide-y lg:grid-cols-2 lg:divide-x divide-line">
+        <div className="divide-y divide-line">{rows.slice(0, opening)}</div>
+        <div className="@container divide-y divide-line">
+          {rows.slice(opening)}
           <Disclosure id="wallet" title="Can I use a wallet app?" open={hash === '#wallet'}>
             <ul className="divide-y divide-line border-line border-t">
               <WalletSteps device={device} />
@@ -95,6 +88,5 @@ export function Questions({ stage, device }: QuestionsProps) {
   )
 }
 
-/** Each half begins with an open answer, so that both are equally high. */
-const half = 4
-const listClass = 'divide-y divide-line rounded-card border border-line bg-surface'
+/** How many stand in the first column. The first one is open, so both columns are about equally high. */
+const opening = 3

@@ -5,7 +5,7 @@ interface StepProps {
   /** Without it the card is a way, not a step of one. */
   number?: number
   title: string
-  /** A picture of it, above the text. A phone has no room for it. */
+  /** A picture of it, above the heading, or beside it on a phone. */
   figure?: ReactNode
   /** The button below the text. */
   action?: ReactNode
@@ -17,24 +17,23 @@ export function Step({ number, title, figure, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h3'
   return (
     <li className="grid grid-cols-1 content-start gap-y-4 bg-surface p-5 @min-[40rem]:row-span-4 @min-[40rem]:grid-rows-subgrid sm:p-7">
-      {figure && <div className="@max-[40rem]:hidden">{figure}</div>}
-      <div className="relative mt-1">
-        {number && (
-          <span
-            aria-hidden
-            className="nums absolute -my-0.5 flex size-8 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
-          >
-            {number}
-          </span>
-        )}
-        <Heading
-          className={clsx(
-            'font-head',
-            number ? '@min-[40rem]:max-[96rem]:text-lead min-h-7 pl-11 text-title' : 'text-title',
+      <div className="flex flex-row-reverse items-center gap-4 @min-[40rem]:contents">
+        {figure}
+        <div className="relative flex-1">
+          {number && (
+            <span
+              aria-hidden
+              className="nums absolute -my-0.5 flex size-8 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+            >
+              {number}
+            </span>
           )}
-        >
-          {title}
-        </Heading>
+          <Heading
+            className={clsx('font-head', number ? 'min-h-7 pl-11 text-lead 2xl:text-title' : 'text-title')}
+          >
+            {title}
+          </Heading>
+        </div>
       </div>
       <div className="measure flex flex-col">{children}</div>
       {action && <div>{action}</div>}
