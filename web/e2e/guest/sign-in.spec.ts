@@ -8,11 +8,13 @@ test('a phone shows all ways to sign in before the reader scrolls, and then why'
   const first = page.getByRole('region', { name: 'Passkey' })
   await expect(first.getByRole('button')).toBeInViewport()
   await expect(first).toContainText(
-    'New here?PasskeyCreates your account with this device’s fingerprint, face or PIN.',
+    'New here? Create an accountPasskeyYour device will ask for your fingerprint, face or PIN.Connect',
   )
   await expect(page.getByRole('button', { name: 'I already have a passkey' })).toBeInViewport()
   await expect(page.getByText('MetaMask or another wallet')).toBeInViewport()
   await expect(page.getByText('Bring it home safely.')).toBeVisible()
+  // Whoever has an account takes no second step.
+  await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
 })
 
 test('a way to sign in starts when it is pressed, and says what to do', { tag: '@deep' }, async ({

@@ -26,8 +26,8 @@ export default function AuthPage() {
   }
   return (
     <Page title="Sign In">
-      <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8 lg:grid-cols-[2fr_3fr] lg:gap-16 xl:gap-20 2xl:grid-cols-2">
-        <div className="flex min-h-184 flex-col md:min-h-177 2xl:min-h-168 max-md:mx-auto max-md:w-full max-md:max-w-md">
+      <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8 lg:grid-cols-2 lg:gap-12 2xl:gap-20">
+        <div className="flex min-h-180 min-[22rem]:min-h-169 flex-col md:min-h-173 lg:min-h-168 xl:min-h-163 2xl:min-h-158 max-md:mx-auto max-md:w-full max-md:max-w-md">
           {loading && <Skeleton className="grow" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
           {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}

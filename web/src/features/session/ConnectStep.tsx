@@ -1,5 +1,5 @@
 import { IconFlask, IconWallet } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { Button } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
@@ -62,7 +62,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       }}
       className="wrap-anywhere flex grow flex-col"
     >
-      <StepHead step={1} title="Connect MetaMask">
+      <StepHead title="Connect MetaMask">
         {hasPasskeys
           ? 'No MetaMask? A passkey does the same, without an app or a password.'
           : 'Or use another wallet.'}
@@ -72,16 +72,18 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
           {wallet ? (
             <FirstWay {...(first ?? metaMask)} {...(isFirst && now && { note: now })} />
           ) : (
-            <Skeleton className="h-29 rounded-control sm:h-24" />
+            <Skeleton className={clsx(room, 'rounded-control')} />
           )}
           <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
             Connect
           </Button>
         </section>
-        {!wallet && <Skeleton className="mt-4 h-19 rounded-control" />}
+        {!wallet && <Skeleton className="mt-6 h-22 rounded-control" />}
         {second && (
           <>
-            <Label>{second.label}</Label>
+            <p className="my-4 flex items-center gap-3 before:h-px before:grow before:bg-edge/50 after:h-px after:grow after:bg-edge/50 pt-2 text-muted">
+              {second.label}
+            </p>
             <Button
               busy={nowOf(second.key) !== undefined}
               icon={second.icon}
@@ -93,12 +95,6 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
           </>
         )}
       </div>
-      <p className="mt-3 text-caption text-muted">
-        Free. You need no crypto to look around or to write to sellers. We keep your name and email. See{' '}
-        <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
-          Privacy
-        </Link>
-      </p>
       <p aria-live="polite" className="sr-only">
         {now}
       </p>
@@ -108,11 +104,11 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-      <h2 className="mt-8 mb-2 font-text text-body text-muted tracking-normal">Other ways to sign in</h2>
+      <h2 className="mt-6 mb-2 font-text text-body text-muted tracking-normal">Other ways to sign in</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {!wallet && (
           <li>
-            <Skeleton className="h-34.25" />
+            <Skeleton className="h-40.25 min-[22rem]:h-34.25" />
           </li>
         )}
         {others.map((way) => (
@@ -143,26 +139,27 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
           </li>
         )}
       </ul>
+      <p className="mt-4 text-caption text-muted">
+        Free. You need no crypto to write to sellers. We keep your name and email. See{' '}
+        <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
+          Privacy
+        </Link>
+      </p>
     </form>
   )
 }
 
-/** What Connect does. The note has room for two lines, so that another note moves nothing. */
-const FirstWay = ({ label, title, note, icon }: Shown) => (
-  <>
-    <Label>{label}</Label>
-    <div className="grid min-h-22 grid-cols-[auto_1fr] content-center items-center gap-x-3 max-sm:gap-y-2 sm:min-h-17">
-      <span className="flex size-10 items-center justify-center rounded-control bg-surface text-accent-ink sm:row-span-2">
-        {icon}
-      </span>
-      <span id="way" className="font-head font-semibold text-lead">
-        {title}
-      </span>
-      <span className="text-pretty text-caption text-muted max-sm:col-span-2 max-sm:min-h-10">{note}</span>
-    </div>
-  </>
-)
+/** The height of what Connect does. Its note has room for the longest words, so that another note moves nothing. */
+const room = 'min-h-25 lg:min-h-20'
 
-const Label = ({ children }: { children: ReactNode }) => (
-  <p className="mb-2 not-first:mt-4 font-semibold text-caption text-accent-ink">{children}</p>
+/** What Connect does. */
+const FirstWay = ({ label, title, note, icon }: Shown) => (
+  <div className={clsx(room, 'grid grid-cols-[auto_1fr] content-start gap-x-3')}>
+    <h2 className="col-span-2 mb-2 text-lead">{label}</h2>
+    <span className="text-accent-ink">{icon}</span>
+    <span id="way" className="font-medium">
+      {title}
+    </span>
+    <span className="col-start-2 text-pretty text-caption text-muted">{note}</span>
+  </div>
 )

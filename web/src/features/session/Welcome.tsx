@@ -16,9 +16,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
     )}
   >
     <div className="p-6 lg:p-8">
-      <p className="text-balance font-head font-semibold text-title tracking-tight md:text-heading">
-        Bring it home safely.
-      </p>
+      <p className="text-balance font-head font-semibold text-title tracking-tight">Bring it home safely.</p>
       <ul className="mt-5 grid gap-4 md:mt-6 md:max-lg:gap-6">
         {promises.map(({ Icon, text }) => (
           <li key={text} className="flex gap-3.5">
@@ -28,12 +26,15 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
         ))}
       </ul>
     </div>
-    <img
-      src="/sign-in.webp"
-      alt=""
-      width={920}
-      height={1010}
-      className="w-full grow object-cover object-[50%_46%] [clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] max-md:aspect-8/5 md:h-0 dark:brightness-75"
-    />
+    <div className="grow overflow-hidden [clip-path:polygon(0_9%,101%_0,101%_101%,0_101%)] max-md:aspect-8/5 md:h-0">
+      {/* Where the panel is narrow and high, only the front of the car is large enough to fill it. */}
+      <img
+        src="/sign-in.webp"
+        alt=""
+        width={920}
+        height={1010}
+        className="size-full object-cover object-[100%_38%] md:max-lg:origin-[98%_42%] md:max-lg:scale-160 lg:object-[50%_22%] dark:brightness-75"
+      />
+    </div>
   </aside>
 )

@@ -33,14 +33,14 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
   })
   return [
     way('passkey', {
-      label: last ? 'Welcome back' : 'New here?',
+      label: last ? 'Welcome back' : 'New here? Create an account',
       title: 'Passkey',
       note: last ? (
         <>
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        'Creates your account with this device’s fingerprint, face or PIN.'
+        'Your device will ask for your fingerprint, face or PIN.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
