@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { kept } from './kept.ts'
 
 const index = [
@@ -11,7 +11,6 @@ const index = [
 /** The part that is being read: the last one that begins in the upper quarter of the screen or above it. */
 function useCurrentPart() {
   const [current, setCurrent] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const parts = index.flatMap(({ id }) => document.getElementById(id)?.closest('section') ?? [])
     const read = () => {
@@ -22,32 +21,24 @@ function useCurrentPart() {
     for (const part of parts) watch.observe(part)
     return () => watch.disconnect()
   }, [])
-  // A phone shows some of the names, so their row moves until the current one is in view.
-  useEffect(() => {
-    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (link) list.current?.scrollTo({ left: link.offsetLeft - 32 })
-  }, [current])
-  return { current, list }
+  return current
 }
 
-/** The parts of the page, which stay in view. */
+/** The parts of the page, which stay in view. A phone has links in the summary instead: all parts do not fit in its width. */
 export function Contents() {
-  const { current, list } = useCurrentPart()
+  const current = useCurrentPart()
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-16 z-10 min-w-0 border-edge/60 border-b bg-paper max-md:bleed"
+      className="sticky top-16 z-10 min-w-0 border-edge/60 border-b bg-paper max-md:hidden"
     >
-      <ul
-        ref={list}
-        className="strip mx-0 mb-0 gap-x-5 px-0 pb-0 max-md:pr-14 max-md:pl-(--gutter) max-md:[mask-image:linear-gradient(to_left,transparent,#000_4rem)] lg:gap-x-8"
-      >
+      <ul className="strip mx-0 mb-0 gap-x-4 px-0 pb-0 lg:gap-x-8">
         {index.map(({ id, tab }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 pt-0.5 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor] max-lg:text-caption"
+              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 pt-0.5 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor]"
             >
               {tab}
             </a>

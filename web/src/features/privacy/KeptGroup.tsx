@@ -9,7 +9,7 @@ const cell = 'px-4 lg:px-6'
 
 /** On a wide screen the head of a part stands beside its text. */
 export const part =
-  'lg:grid lg:gap-x-8 lg:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] xl:gap-x-12 2xl:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]'
+  'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-8 2xl:grid-cols-[18rem_minmax(0,1fr)]'
 
 interface KindIconProps {
   Icon: Group['Icon']
@@ -27,7 +27,7 @@ export const KindIcon = ({ Icon, className }: KindIconProps) => (
   </span>
 )
 
-export const KeptGroup = ({ id, Icon, title, note, rows }: Group) => (
+export const KeptGroup = ({ id, Icon, title, note, until = '', rows }: Group) => (
   <section
     aria-labelledby={id}
     className={clsx(
@@ -43,40 +43,42 @@ export const KeptGroup = ({ id, Icon, title, note, rows }: Group) => (
       <p className="mt-3 max-w-[60ch] lg:text-muted">{note}</p>
     </div>
     <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
-      <table className="w-full text-left">
+      <table className="w-full text-pretty text-left">
         <thead className="text-caption text-muted">
           <tr>
-            <Head>What</Head>
+            <Head className="w-[36%] lg:w-[28%]">What</Head>
+            <Head className="w-[21%] max-lg:hidden">How long</Head>
             <Head>Why</Head>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OpenRow key={row.what} {...row} />
+            <OpenRow key={row.what} until={until} {...row} />
           ))}
         </tbody>
       </table>
     </div>
     <div className="divide-y divide-line sm:hidden">
       {rows.map((row) => (
-        <FoldedRow key={row.what} {...row} />
+        <FoldedRow key={row.what} until={until} {...row} />
       ))}
     </div>
   </section>
 )
 
-const Head = ({ children }: { children: string }) => (
-  <th scope="col" className={clsx(cell, 'py-2.5 font-medium')}>
+const Head = ({ className, children }: { className?: string; children: string }) => (
+  <th scope="col" className={clsx(cell, 'py-2.5 font-medium', className)}>
     {children}
   </th>
 )
 
 const OpenRow = ({ what, until, why, more }: Row) => (
   <tr className="border-line border-t align-top">
-    <th scope="row" className={clsx(cell, 'w-[36%] py-4 font-semibold')}>
+    <th scope="row" className={clsx(cell, 'py-4 font-semibold')}>
       {what}
-      {until && <span className="block font-normal text-muted">{until}</span>}
+      <span className="block font-normal text-muted lg:hidden">{until}</span>
     </th>
+    <td className={clsx(cell, 'py-4 max-lg:hidden')}>{until}</td>
     <td className={clsx(cell, 'py-4 text-muted')}>
       <div className="measure">
         <Reasons why={why} more={more} />
@@ -85,13 +87,13 @@ const OpenRow = ({ what, until, why, more }: Row) => (
   </tr>
 )
 
-/** On a phone, what is kept. A press shows why. */
+/** On a phone, what is kept, and how long. A press shows why. */
 const FoldedRow = ({ what, until, why, more }: Row) => (
   <Disclosure
     title={
       <span className="grow">
         <span className="block font-semibold">{what}</span>
-        {until && <span className="block font-normal text-muted">{until}</span>}
+        <span className="block font-normal text-muted">{until}</span>
       </span>
     }
   >

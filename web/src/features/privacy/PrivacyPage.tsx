@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
@@ -45,7 +46,9 @@ export default function PrivacyPage() {
               <li key={id} className="flex gap-3.5">
                 <KindIcon Icon={Icon} className="bg-surface" />
                 <p>
-                  <strong className="block font-semibold">{title}</strong>
+                  <a href={`#${id}`} className={clsx(link, '-my-2 block w-fit py-2 font-semibold')}>
+                    {title}
+                  </a>
                   {short}
                 </p>
               </li>

@@ -6,7 +6,7 @@ export const lastChange = '2026-11-29'
 
 interface Row {
   what: string
-  /** Only in the group where each row has its own time. */
+  /** How long it is kept, unless its group says that for all. */
   until?: string
   why: string
   more?: string | undefined
@@ -16,10 +16,11 @@ interface Group {
   id: string
   Icon: Icon
   title: string
-  /** Its name in the row of links, of which a phone shows four. */
+  /** Its title in the row of links, where each word takes room from the others. */
   tab: string
-  /** Until when its rows are kept. */
   note: string
+  /** How long its rows are kept. */
+  until?: string
   /** Its rows in one line, for the summary. */
   short: string
   rows: Row[]
@@ -31,8 +32,9 @@ export const kept: Group[] = [
     id: 'account',
     Icon: IconTrash,
     title: 'Deleted with your account',
-    tab: 'With account',
-    note: 'Until you delete your account. If a sale of yours is still open then, until it is over.',
+    tab: 'Deleted with account',
+    note: 'If a sale of yours is still open then, we delete this when it is over.',
+    until: 'Until you delete your account',
     short:
       'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
     rows: [
@@ -64,7 +66,7 @@ export const kept: Group[] = [
     id: 'time',
     Icon: IconClock,
     title: 'Deleted after a set time',
-    tab: 'After a time',
+    tab: 'Deleted after a time',
     note: 'Deleted automatically, each after its own time.',
     short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
@@ -90,9 +92,19 @@ export const kept: Group[] = [
         why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
       },
       {
-        what: 'Short-term copies',
-        until: `1 to ${limits.departureDays} days`,
-        why: `If a request is sent twice, we repeat our answer, which can contain your name and email: one day. Emails that could not be sent yet: three days. A note that an account was deleted, so that all our servers remove its name: ${limits.departureDays} days.`,
+        what: 'Copies of our answers to you',
+        until: '1 day',
+        why: 'If a request is sent twice, we repeat our answer, which can contain your name and email.',
+      },
+      {
+        what: 'Emails that could not be sent yet',
+        until: '3 days',
+        why: 'So that we can try again.',
+      },
+      {
+        what: 'A note that an account was deleted',
+        until: `${limits.departureDays} days`,
+        why: 'So that all our servers remove its name.',
       },
     ],
   },
@@ -101,7 +113,8 @@ export const kept: Group[] = [
     Icon: IconInfinity,
     title: 'Kept',
     tab: 'Kept',
-    note: 'As long as we run Mota, also after you leave.',
+    note: 'Also after you delete your account.',
+    until: 'As long as we run Mota',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {
@@ -127,7 +140,8 @@ export const kept: Group[] = [
       },
       {
         what: 'Emails, and what you write to us',
-        why: 'A seller keeps the emails about a sale to you for as long as they like. We keep what you wrote on the contact page, with the name, email and phone that you gave. Write to us, and we delete ours.',
+        until: 'Until you ask us to delete it',
+        why: 'So that we can answer. We keep the name, email and phone that you gave on the contact page. A seller keeps the emails about a sale to you for as long as they like.',
       },
     ],
   },
