@@ -67,6 +67,7 @@ test('a contact message is validated, sent, and arrives as an e-mail', async ({ 
   await page.getByLabel('Email').fill('bola@mota.test')
   const subject = page.getByRole('group', { name: 'Subject' })
   await subject.getByRole('radio', { name: 'A payment' }).check()
+  await expect(page.getByLabel('Message')).toHaveAttribute('placeholder', /number of the sale/)
   await expect(subject.getByRole('textbox')).toBeHidden()
   await subject.getByRole('radio', { name: 'Something else' }).check()
   await subject.getByRole('textbox').fill('Hilux')
@@ -74,6 +75,7 @@ test('a contact message is validated, sent, and arrives as an e-mail', async ({ 
   await expect(toast(page, 'Form submitted successfully.')).toBeVisible()
   for (const label of ['Name', 'Email', 'Subject', 'Message'])
     await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(page.getByLabel('Message')).not.toHaveAttribute('placeholder', /./)
   const mails = (await (await fetch(`${place().inbox}/messages?to=desk@mota.test`)).json()) as {
     subject: string
     text: string
@@ -114,11 +116,20 @@ test('on a phone the head leads to the contact form', { tag: '@deep' }, async ({
   await expect(page.getByLabel('Name')).toBeInViewport()
 })
 
-test('Privacy says how long in a table, and on a phone in a row that says why after a press', {
+test('Privacy says what is kept, how long and why, and on a phone the why after a press', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/privacy')
-  await expect(page.getByRole('rowheader', { name: /^Reports to moderators/ })).toContainText('180 days')
+  for (const [what, long] of [
+    ['Name and email', 'Until you delete your account'],
+    ['Reports to moderators', '180 days'],
+    ['Wallet address', 'As long as we run Mota'],
+  ] as const)
+    await expect(
+      page.getByRole('row', { name: new RegExp(`^${what}`) }).getByRole('cell', { name: long }),
+    ).toBeVisible()
+  await page.getByRole('region', { name: 'In short' }).getByRole('link', { name: 'Kept' }).click()
+  await expect(page.getByRole('heading', { name: 'Kept' })).toBeInViewport()
   await page.setViewportSize(phone)
   await page.goto('/privacy')
   const row = page.getByRole('group').filter({ hasText: 'Messages' }).first()

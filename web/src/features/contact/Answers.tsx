@@ -65,7 +65,8 @@ export const Answers = () => (
     <h2 id="answers" className="text-title">
       What people ask most
     </h2>
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+    {/* On a tablet its rows are higher, so that the narrow form beside it is no longer than it. */}
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface md:max-lg:[&_summary]:min-h-16.5">
       {answers.map(({ Icon, question, answer, more }, index) => (
         <Disclosure
           key={question}

@@ -1,23 +1,31 @@
 import { limits } from '@mota/functions/schema'
-import { clsx } from 'clsx'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Errors, type Message, send } from './send.ts'
 
 const fields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', optional: false },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', optional: false },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', optional: true },
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ] as const
+
+/** What people write about most, and what the message should have then. */
+const subjects = {
+  'A payment': 'Please add the link or the number of the sale.',
+  'A vehicle': 'Please add the link of the vehicle.',
+  'My account': '',
+}
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
+  const [subject, setSubject] = useState('')
   // A form sent before hydration would reload the page and lose the text.
   const ready = useHydrated()
 
@@ -41,60 +49,68 @@ export function ContactForm() {
     }
     if (!outcome.ok) return toast.error(outcome.sentence)
     form.current?.reset()
+    setSubject('')
     toast.success(outcome.sentence)
   }
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col gap-4 sm:gap-5">
       <div className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
-        {fields.map(({ label, optional, ...field }) => (
-          <Field
-            key={field.name}
-            label={label}
-            optional={optional}
-            error={errors[field.name]}
-            className={clsx(field.name === 'name' && 'col-span-full')}
-          >
+        {fields.map(({ label, ...field }) => (
+          <Field key={field.name} label={label} error={errors[field.name]}>
             {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
           </Field>
         ))}
-        <Subject />
       </div>
+      <Subject onChoose={setSubject} />
       {/* It takes the height that the answers beside the form have more. */}
       <Field label="Message" error={errors.message} className="grow">
         {(control) => (
-          <Textarea {...control} name="message" className="min-h-30 grow" onChange={() => edit('message')} />
+          <Textarea
+            {...control}
+            name="message"
+            placeholder={subjects[subject as keyof typeof subjects]}
+            className="min-h-30 grow"
+            onChange={() => edit('message')}
+          />
         )}
       </Field>
-      <Button
-        type="submit"
-        look="primary"
-        busy={busy}
-        disabled={!ready}
-        className="lg:min-w-50 lg:self-start"
-      >
-        {busy ? 'Sending...' : 'Send Message'}
-      </Button>
+      <Field label="Phone" optional error={errors.phone}>
+        {(control) => (
+          <Input {...control} name="phone" type="tel" autoComplete="tel" onChange={() => edit('phone')} />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-muted">
+          We answer by email. See{' '}
+          <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
+            Privacy
+          </Link>
+        </p>
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          disabled={!ready}
+          className="@max-[30rem]:w-full @min-[30rem]:min-w-50"
+        >
+          {busy ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
     </form>
   )
 }
 
-/** What people write about most. */
-const subjects = ['A payment', 'A vehicle', 'My account'] as const
-
 /** One of the usual subjects, or a field for another one. Styles show the field, so that it also works before hydration. */
-const Subject = () => (
-  <fieldset className="group col-span-full">
+const Subject = ({ onChoose }: { onChoose: (subject: string) => void }) => (
+  <fieldset className="group">
     <legend className="mb-1.5 font-medium">
       Subject <span className="font-normal text-muted">(optional)</span>
     </legend>
     <div className="flex flex-wrap gap-2">
-      {subjects.map((words) => (
-        <Choice key={words} value={words}>
-          {words}
-        </Choice>
+      {[...Object.keys(subjects), ''].map((value) => (
+        <Choice key={value} value={value} onChoose={onChoose} />
       ))}
-      <Choice value="">Something else</Choice>
     </div>
     <Input
       name="otherSubject"
@@ -107,14 +123,21 @@ const Subject = () => (
   </fieldset>
 )
 
-const Choice = ({ value, children }: { value: string; children: string }) => (
+interface ChoiceProps {
+  /** Empty for a subject of one's own. */
+  value: string
+  onChoose: (value: string) => void
+}
+
+const Choice = ({ value, onChoose }: ChoiceProps) => (
   <label className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-3.5 font-medium text-caption hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
     <input
       type="radio"
       name="subject"
       value={value}
+      onChange={() => onChoose(value)}
       className="absolute inset-0 size-full cursor-pointer opacity-0"
     />
-    {children}
+    {value || 'Something else'}
   </label>
 )

@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm.tsx'
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
-      <div className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12">
         <div>
           <PageHead title="Contact Us">
             <p className="text-balance">Ask us anything about buying, selling or a payment in escrow.</p>
@@ -23,7 +23,7 @@ export default function ContactPage() {
                   {site.email}
                 </a>
               </li>
-              <li className="flex min-h-11 items-center gap-2 sm:gap-2.5">
+              <li className="flex items-center gap-2 sm:min-h-11 sm:gap-2.5">
                 <IconClock className="size-5 shrink-0 text-muted" aria-hidden />
                 <span className="text-muted">Support hours</span>
                 <span className="nums">{site.hours}</span>
@@ -31,7 +31,7 @@ export default function ContactPage() {
             </ul>
             <a
               href="#write"
-              className="mt-2 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body hover:bg-sunken md:hidden"
+              className="mt-4 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken md:hidden"
             >
               Write to us
               <IconArrowDown className="size-5" aria-hidden />
@@ -43,12 +43,9 @@ export default function ContactPage() {
           aria-labelledby="write"
           className="@container flex flex-col rounded-card border border-line bg-surface p-4 sm:p-7"
         >
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 sm:mb-5">
-            <h2 id="write" className="scroll-mt-20 text-title">
-              Write to us
-            </h2>
-            <p className="text-muted">We answer by email.</p>
-          </div>
+          <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
+            Write to us
+          </h2>
           <ContactForm />
         </section>
       </div>
