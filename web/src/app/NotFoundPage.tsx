@@ -47,12 +47,12 @@ export default function NotFoundPage() {
             </Button>
           </form>
         </search>
-        <ul className="mt-5 flex flex-wrap gap-2">
+        <ul className="mt-2.5 flex max-w-lg flex-wrap gap-2.5 *:grow">
           {routes.map(({ to, words, Icon }) => (
             <li key={to}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center gap-2 rounded-control border border-on-brand/45 px-3 font-medium text-caption hover:bg-on-brand/10"
+                className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-on-brand/45 px-3 font-semibold hover:bg-on-brand/10"
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
                 {words}
