@@ -166,12 +166,18 @@ function LeftOut({ filter, reading, total, save }: LeftOutProps) {
   const { parts, left_out } = reading
   const rates = useRates()
   const asked = phraseOf(activeChips(filter, { parts: [...parts, ...left_out], left_out }, rates))
-  const found = phraseOf(activeChips(filter, reading, rates), true)
+  const found =
+    parts.length > 0 ? activeChips(filter, reading, rates) : activeChips({ ...filter, search: '' })
+  const count = `${grouped(total)} ${phraseOf(found, true)}`
   return (
     <p className="basis-full text-pretty rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
       <span role="status">
         <strong className="font-semibold">No {asked}.</strong>{' '}
-        {total === 1 ? 'This is the nearest.' : `${grouped(total)} ${found} come nearest.`}
+        {total === 1
+          ? 'This is the nearest.'
+          : found.length > 0
+            ? `${count} come nearest.`
+            : `Here are all ${count}.`}
       </span>{' '}
       {save?.({ look: 'link', name: capital(asked) })}
     </p>
