@@ -37,7 +37,7 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   save?: Save | undefined
   /** After the count. */
   beside?: ReactNode
-  /** A link about the prices, in the line of the count. A list without a rail has it at its end. */
+  /** A link about the prices, in the line of the count of a desktop. */
   note?: ReactNode
   children: ReactNode
 }
@@ -112,7 +112,7 @@ export const FilteredList = ({
         <div
           className={clsx(
             withoutRail
-              ? 'contents'
+              ? 'contents xl:col-[2]! xl:row-start-1 xl:flex xl:items-center xl:gap-x-4'
               : [
                   'flex min-w-0 flex-1 flex-wrap gap-x-4 lg:mr-auto lg:flex-none',
                   !inLine && 'max-lg:contents',
@@ -124,13 +124,13 @@ export const FilteredList = ({
             count={total}
             words={words}
             className={clsx(
-              withoutRail
-                ? 'max-xl:absolute max-xl:right-0 xl:col-start-2 xl:row-start-1'
-                : !inLine && 'max-lg:absolute max-lg:right-0',
+              withoutRail ? 'max-xl:absolute max-xl:right-0' : !inLine && 'max-lg:absolute max-lg:right-0',
               isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
             )}
           />
           {beside}
+          {/* Beside a large heading only a wide screen has room for it. */}
+          {note && withoutRail && <div className={isPart ? 'max-xl:hidden' : 'max-2xl:hidden'}>{note}</div>}
         </div>
         {inLine && <div className="lg:order-1">{inLine({ name })}</div>}
         {!isEmpty && (
@@ -142,7 +142,7 @@ export const FilteredList = ({
             onClear={clear}
           />
         )}
-        {note && <div className="max-lg:hidden lg:order-1">{note}</div>}
+        {note && !withoutRail && <div className="max-lg:hidden lg:order-1">{note}</div>}
         {reading && isLeftOut && <LeftOut filter={filter} reading={reading} total={total ?? 0} save={save} />}
       </div>
       <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
