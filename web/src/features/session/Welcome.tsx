@@ -33,7 +33,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
         alt=""
         width={920}
         height={1010}
-        className="size-full object-cover object-[100%_38%] md:max-lg:origin-[98%_42%] md:max-lg:scale-160 lg:object-[50%_22%] dark:brightness-75"
+        className="size-full object-cover object-[100%_38%] md:max-lg:origin-[98%_42%] md:max-lg:scale-160 dark:brightness-75"
       />
     </div>
   </aside>
