@@ -1,4 +1,5 @@
 import { labelOf, type ProductView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 import { joinFacts, keyFacts, priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
@@ -39,7 +40,10 @@ interface VehicleCardProps {
 export const VehicleCard = memo(({ product, first, note, children }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
-  const used = joinFacts(year, mileage)
+  // In a row the year stands before the mileage, so that a title has one line and all cards end in one.
+  const end = ` ${product.year}`
+  const isShort = !children && title.endsWith(end)
+  const used = joinFacts(isShort ? end.trim() : year, mileage)
   return (
     <article className="group card">
       <div className="relative overflow-hidden rounded-card bg-sunken">
@@ -57,7 +61,12 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
         <NairaPrice amount={price} currency={currency} isListed />
       </div>
       <div>
-        <h3 className="mt-0.5 font-text font-medium text-body tracking-normal">{title}</h3>
+        <h3
+          className={clsx('mt-0.5 font-text font-medium text-body tracking-normal', !children && 'truncate')}
+        >
+          {isShort ? title.slice(0, -end.length) : title}
+          {isShort && <span className="sr-only">{end}</span>}
+        </h3>
         <p className="nums mt-0.5 truncate text-caption text-muted">
           <span className="text-ink">{used}</span>
           {used && ' · '}
