@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openVehicle } from '../fixture/list.ts'
-import { expect, expectGoodLooks, phone, test, toast } from '../fixture/test.ts'
+import { desktop, expect, expectGoodLooks, phone, test, toast } from '../fixture/test.ts'
 
 /** Hearts work once the top bar shows the session. */
 const known = (page: Page) =>
@@ -86,6 +86,25 @@ test('a few saved vehicles have the offer of an email below them, then similar v
     expect(band.y).toBeGreaterThanOrEqual(saved.y + saved.height)
     expect(band.height).toBeLessThan(100)
     expect(other.y).toBeGreaterThan(band.y + band.height)
+  }
+})
+
+test('the note about prices stands beside the count on a desktop, and below the list on a phone', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openWishlist(page, 1)
+  const note = page.getByRole('button', { name: 'cNGN and USDC?' })
+  const card = page.getByRole('article').first()
+  for (const [viewport, isAbove] of [
+    [desktop, true],
+    [phone, false],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await expect(note).toHaveCount(1)
+    await expect(note).toBeVisible()
+    const [its, theirs] = await Promise.all([note.boundingBox(), card.boundingBox()])
+    if (!its || !theirs) throw new Error('the wishlist is not complete')
+    expect(its.y < theirs.y).toBe(isAbove)
   }
 })
 

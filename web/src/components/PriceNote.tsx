@@ -41,9 +41,8 @@ export default function PriceNote({ of, className }: PriceNoteProps) {
           <IconInfoCircle className="size-5" aria-hidden />
         ) : (
           <span>
-            {/* Beside the order, a phone has no room for all of it, nor has a desktop beside all filters. */}
-            <span className="max-sm:in-data-short:sr-only xl:max-2xl:in-data-vendor:sr-only">What are </span>
-            cNGN and USDC?
+            {/* Beside the order, a phone has no room for all of it. */}
+            <span className="max-sm:in-data-short:sr-only">What are </span>cNGN and USDC?
           </span>
         )}
       </button>

@@ -112,7 +112,7 @@ export const FilteredList = ({
         <div
           className={clsx(
             withoutRail
-              ? 'contents xl:col-[2]! xl:row-start-1 xl:flex xl:items-center xl:gap-x-4'
+              ? 'contents xl:col-[2]! xl:row-start-1 xl:block'
               : [
                   'flex min-w-0 flex-1 flex-wrap gap-x-4 lg:mr-auto lg:flex-none',
                   !inLine && 'max-lg:contents',
@@ -129,8 +129,8 @@ export const FilteredList = ({
             )}
           />
           {beside}
-          {/* Beside a large heading only a wide screen has room for it. */}
-          {note && withoutRail && <div className={isPart ? 'max-xl:hidden' : 'max-2xl:hidden'}>{note}</div>}
+          {/* Both lines are as high as the search beside them. */}
+          {note && withoutRail && <div className="-my-3 max-xl:hidden">{note}</div>}
         </div>
         {inLine && <div className="lg:order-1">{inLine({ name })}</div>}
         {!isEmpty && (

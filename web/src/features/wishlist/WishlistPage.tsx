@@ -66,6 +66,7 @@ export default function WishlistPage() {
         total={wished?.length}
         words="Wishlisted Cars"
         withoutRail
+        note={<PriceNote />}
         stale={stale || applied !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
@@ -87,7 +88,8 @@ export default function WishlistPage() {
               </AlertBand>
             )}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
-            <div className="mt-6">
+            {/* Elsewhere it is above the list. */}
+            <div className="mt-6 2xl:hidden">
               <PriceNote />
             </div>
           </>
