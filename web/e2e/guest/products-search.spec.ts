@@ -161,10 +161,9 @@ test('below the few vehicles of a search that left something out stand others th
   await expect(page.getByText(/^No 2021 Hilux in Zamfara up to ₦1M/)).toBeVisible()
   await expect(page.locator('article').first()).toContainText(/^≈\s₦[\d.]+M over · not /)
   await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
-  // Of a brand without vehicles all are shown, those of similar brands first.
+  // Of a brand without vehicles all are shown.
   await page.goto('/products?search=lamborghini')
   await expect(page.getByText(/^No Lamborghini\. Here are all \d+ cars\.$/)).toBeVisible()
-  await expect(page.locator(cards).first()).toHaveText(/^(Tesla|Lexus|BMW|Audi|Mercedes)/)
   // If several were left out, those of the brand that have one of them.
   await page.goto('/products?search=toyota+suv+diesel+in+oyo')
   await expect(page.getByRole('region', { name: /^Toyotas in Oyo, any/ }).getByRole('article')).toHaveCount(2)

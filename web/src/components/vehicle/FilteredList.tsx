@@ -173,11 +173,7 @@ function LeftOut({ filter, reading, total, save }: LeftOutProps) {
     <p className="basis-full text-pretty rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
       <span role="status">
         <strong className="font-semibold">No {asked}.</strong>{' '}
-        {total === 1
-          ? 'This is the nearest.'
-          : found.length > 0
-            ? `${count} come nearest.`
-            : `Here are all ${count}.`}
+        {total === 1 ? 'This is the nearest.' : `Here are ${found.length > 0 ? '' : 'all '}${count}.`}
       </span>{' '}
       {save?.({ look: 'link', name: capital(asked) })}
     </p>

@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { alikeFirst, brandOf } from '@/lib/listing/brand.ts'
-import { filterQuery, isDefault, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { brandOf } from '@/lib/listing/brand.ts'
+import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { missOf } from '@/lib/listing/miss.ts'
-import { fieldOf } from '@/lib/listing/phrase.ts'
 import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -56,13 +55,10 @@ export function VehicleList({
   const { data: facets, isPlaceholderData: isRecounting } = useQuery(facetsQuery(applied, scope))
   const stale = list.isPlaceholderData || applied !== filter
   const pages = list.data?.pages ?? []
+  const products = pages.flatMap((page) => page.products)
+  const loaded = products.length
   const { total } = pages[0] ?? {}
   const reading = pages[0] && withModels(pages[0].reading, pages[0].products)
-  // Page by page, because a next page must not move what is there.
-  const left = reading?.left_out.find((part) => fieldOf(part) === 'brand')
-  const isSorted = left && isDefault(applied, 'sort')
-  const products = pages.flatMap((page) => (isSorted ? alikeFirst(left.label, page.products) : page.products))
-  const loaded = products.length
   const brand = brandOf(applied, facets)
   const isOfBrand = brand && brand === title && isUnfiltered({ ...applied, brand: '' })
   const count = stale ? 0 : pages.length

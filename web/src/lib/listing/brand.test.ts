@@ -1,6 +1,6 @@
 import type { FacetsView } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { alikeFirst, alikeTo, brandOf } from './brand.ts'
+import { alikeTo, brandOf } from './brand.ts'
 
 const market = ['BMW', 'Kia', 'Lexus', 'Mercedes-Benz', 'porsche', 'Toyota']
 
@@ -8,16 +8,6 @@ it('names the brands that are like another, the most alike first', () => {
   expect(alikeTo('lamborghini', market)).toEqual(['porsche', 'Mercedes-Benz', 'BMW', 'Lexus'])
   expect(alikeTo('Toyota', market)).toEqual(['Kia'])
   expect(alikeTo('Trabant', market)).toEqual([])
-})
-
-it('puts vehicles of similar brands first, and keeps the order of all others', () => {
-  const sorted = (brand: string) =>
-    alikeFirst(
-      brand,
-      market.map((brand) => ({ brand })),
-    ).map(({ brand }) => brand)
-  expect(sorted('Lamborghini')).toEqual(['porsche', 'Mercedes-Benz', 'BMW', 'Lexus', 'Kia', 'Toyota'])
-  expect(sorted('Trabant')).toEqual(market)
 })
 
 it('writes the brand of a list as its sellers do, or else all buyers', () => {

@@ -29,10 +29,3 @@ export function alikeTo(brand: string, brands: readonly string[]): string[] {
     .filter((name) => placeOf(name) >= 0 && farness(name) > 0)
     .sort((a, b) => farness(a) - farness(b))
 }
-
-/** Those of similar brands first. */
-export function alikeFirst<T extends { brand: string }>(brand: string, vehicles: readonly T[]): T[] {
-  const nearest = alikeTo(brand, [...new Set(vehicles.map((one) => one.brand))])
-  const place = (one: T) => (nearest.includes(one.brand) ? nearest.indexOf(one.brand) : nearest.length)
-  return vehicles.toSorted((a, b) => place(a) - place(b))
-}

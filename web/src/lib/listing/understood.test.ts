@@ -115,3 +115,10 @@ it('keeps what is still typed while the next response is pending', () => {
   const { parts } = stillTyped(reading, 'toks camry 2010') as SearchReading
   expect(parts.map(({ label }) => label)).toEqual(['Foreign used', '2010'])
 })
+
+it('takes words off a search whose response is pending, and none comes back', () => {
+  const filter = read('search=corolla 2010 under 5m in lagos or oyo&condition=brand_new')
+  const pending = stillTyped(reading, filter.search)
+  expect(changedBy({ model: [] }, filter, pending).search).toBe('2010 under 5m in lagos or oyo')
+  expect(changedBy({ price_max: '' }, filter, pending).search).toBe('corolla 2010 in lagos or oyo')
+})

@@ -75,8 +75,13 @@ export function changedBy(
 }
 
 /** The reading while the response for another search is pending: what is still typed. */
-export const stillTyped = (reading: SearchReading | undefined, search: string) =>
-  reading && { ...reading, parts: reading.parts.filter(({ typed }) => search.includes(typed)) }
+export function stillTyped(reading: SearchReading | undefined, search: string): SearchReading | undefined {
+  const still = (parts: Part[]) =>
+    parts
+      .filter(({ typed }) => search.includes(typed))
+      .map((part) => ({ ...part, without: tidy(search.replace(part.typed, ' ')) }))
+  return reading && { ...reading, parts: still(reading.parts), left_out: still(reading.left_out) }
+}
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
