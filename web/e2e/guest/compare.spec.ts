@@ -91,7 +91,7 @@ test('the comparison says which vehicle is best, whose price is good, and where 
   await expect(head.getByRole('term').first()).toHaveText('Kia Rio')
   await expect(head.getByRole('definition').first()).toHaveText(/newest and lowest mileage$/i)
   const rowOf = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell')
-  await expect(rowOf(/^Price /)).toHaveText(['Good price', 'Too few similar cars'])
+  await expect(rowOf(/^Price check/)).toHaveText(['Good price', 'Too few similar cars'])
   await expect(rowOf(/^Known faults/)).toHaveText(['Not stated. Ask the seller', 'Nothing known'])
   await page.getByRole('link', { name: 'Ask the seller' }).click()
   await expect(page).toHaveURL(new RegExp(`/product-detail/${one?.slug}`))

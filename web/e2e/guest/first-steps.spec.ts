@@ -22,7 +22,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
   )
   await expect(page.getByText('You can look around for free.')).toBeVisible()
   await expect(page.getByText(/^Signing in, writing to sellers and making offers are free/)).toBeVisible()
-  await page.getByRole('link', { name: 'Add a second device first.' }).click()
+  await page.getByRole('link', { name: 'Before you pay, add a second device.' }).click()
   await expect(page.getByText(/^Sign in with another device or wallet of yours/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',

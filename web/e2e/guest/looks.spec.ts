@@ -159,25 +159,3 @@ test('a title that is longer than its card is cut, its year stands below, and al
     .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
   expect(second).toBe(first)
 })
-
-test('all prices begin at the edge of their card, with ≈ in the margin before a converted one', {
-  tag: '@deep',
-}, async ({ page }) => {
-  await page.goto('/products')
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    const prices = await page.getByRole('article').evaluateAll((all) =>
-      all.map((card) => {
-        const price = document.createRange()
-        price.selectNode(card.querySelector('.font-head')?.lastChild ?? card)
-        const sign = card.querySelector('.font-head [aria-hidden]')?.getBoundingClientRect()
-        return { from: price.getBoundingClientRect().left - card.getBoundingClientRect().left, sign }
-      }),
-    )
-    expect(prices.filter(({ sign }) => sign).length).toBeGreaterThan(0)
-    for (const { from, sign } of prices) {
-      expect(Math.abs(from)).toBeLessThan(1)
-      if (sign) expect(sign.x).toBeGreaterThan(0)
-    }
-  }
-})

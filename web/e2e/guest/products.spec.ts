@@ -85,7 +85,7 @@ test('instead of a brand without vehicles stand those of similar brands', async 
   // There is nothing to narrow, so the filters are behind their button, and one button clears them.
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(1)
-  const row = page.getByRole('region', { name: 'Similar brands' })
+  const row = page.getByRole('region', { name: 'Cars of similar brands' })
   await expect(row.locator('h3')).toHaveText([/^Mercedes-Benz/, /^BMW/, /^Audi/, /^Lexus/])
   await row.getByRole('link', { name: 'See all 4' }).click()
   await expect(page.getByText('4 Cars Found')).toBeVisible()

@@ -170,7 +170,7 @@ function LeftOut({ filter, reading, total, save }: LeftOutProps) {
     parts.length > 0 ? activeChips(filter, reading, rates) : activeChips({ ...filter, search: '' })
   const count = `${grouped(total)} ${phraseOf(found, true)}`
   return (
-    <p className="basis-full text-pretty rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
+    <p className="basis-full justify-between gap-x-6 text-pretty rounded-card bg-accent-soft px-4 py-3 sm:flex sm:px-5 lg:order-1 sm:*:last:shrink-0">
       <span role="status">
         <strong className="font-semibold">No {asked}.</strong>{' '}
         {total === 1 ? 'This is the nearest.' : `Here are ${found.length > 0 ? '' : 'all '}${count}.`}

@@ -39,7 +39,7 @@ export function SimilarBrands({ to, counts, scope }: SimilarBrandsProps) {
   return (
     <VehicleRow
       id="similar"
-      title="Similar brands"
+      title="Cars of similar brands"
       products={isPending ? undefined : lists.flatMap(({ data }) => data?.products ?? [])}
       action={
         <Link

@@ -19,8 +19,8 @@ export function moreOf(product: ProductView) {
     },
     {
       label: 'Known faults',
-      value: faults && (faults.length || 'None known'),
-      sign: <Sign isGood={faults?.length === 0} />,
+      value: faults ? faults.length || 'None known' : 'Not stated',
+      sign: faults && <Sign isGood={faults.length === 0} />,
     },
   ]
   return (

@@ -13,13 +13,14 @@ interface PriceRowProps {
   onlyDifferent: boolean
 }
 
-/** How each price compares with those of similar vehicles on the market. */
+/** How each price compares with those of similar vehicles on the market, if that is known of one of them. */
 export function PriceRow({ products, onlyDifferent }: PriceRowProps) {
+  if (!products.some(({ price_permille }) => price_permille)) return null
   const values = products.map((product) => labelled(product).words)
   if (values.length > 1 && new Set(values).size === 1)
-    return !onlyDifferent && <SameRow fact={{ label: 'Price', values }} count={values.length} />
+    return !onlyDifferent && <SameRow fact={{ label: 'Price check', values }} count={values.length} />
   return (
-    <Row label="Price" products={products}>
+    <Row label="Price check" products={products}>
       {(product) => {
         const { words, tone } = labelled(product)
         return tone ? <Badge tone={tone}>{words}</Badge> : <span className="text-muted">{words}</span>

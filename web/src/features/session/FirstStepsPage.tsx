@@ -144,7 +144,7 @@ export default function FirstStepsPage() {
                 to={`${paths.firstSteps}${search}#lost`}
                 className="-my-2.5 w-fit py-2.5 underline underline-offset-4 hover:decoration-2"
               >
-                Add a second device first.
+                Before you pay, add a second device.
               </Link>
             )}
           </Step>
