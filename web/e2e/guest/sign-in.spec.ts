@@ -13,7 +13,7 @@ test('a phone shows all ways to sign in before the reader scrolls, and then why'
   await expect(page.getByRole('button', { name: 'I already have a passkey' })).toBeInViewport()
   await expect(page.getByText('MetaMask or another wallet')).toBeInViewport()
   await expect(page.getByText('Bring it home safely.')).toBeVisible()
-  // Whoever has an account takes no second step.
+  // People who have an account are done after the first step.
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
 })
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const steps = ['Sign in', 'Name and email', 'Code'] as const
 
 interface StepHeadProps {
-  /** Absent on the first step, because whoever has an account takes no other one. */
+  /** The first step shows none: people who have an account are done after it. */
   step?: 2 | 3
   title: string
   children: ReactNode
