@@ -21,7 +21,7 @@ const looks = {
   link: '-my-2.5 gap-1.5! px-0! align-top text-accent-ink! hover:bg-transparent! hover:underline',
 }
 
-export interface SaveSearchProps {
+interface SaveSearchProps {
   look?: keyof typeof looks
   /** What the search is about, if its filters do not say it. */
   name?: string | undefined
