@@ -12,6 +12,7 @@ const isFaultOfFetch = (stack = '') =>
 export default defineConfig({
   test: {
     globalSetup: ['test/stack.ts'],
+    setupFiles: ['test/models.ts'],
     // Nothing is mocked and every market has its own table: files may share a worker and what it has loaded.
     isolate: false,
     // They end only what hangs: other work on the machine can make a test ten times slower.

@@ -12,7 +12,10 @@ import { form, list, picture } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
 import { buyer, Person, seller, visitor } from './person.ts'
 
-/** This test has its own parts, because stopping shared ones would delay all other tests. */
+/**
+ * This test has its own parts, because stopping shared ones would delay all other tests. What is tested mostly waits for
+ * timeouts, so the parts hang at the same time: each market uses only the one that it is about.
+ */
 let stack: Awaited<ReturnType<typeof startParts>>
 
 beforeAll(async () => {
@@ -23,13 +26,16 @@ afterAll(() => stack.stop())
 const busy = { status: 503, body: { code: 'unavailable', message: messages.request.busy } }
 const chainAway = { status: 503, body: { message: messages.sale.chain } }
 
-describe('while the database hangs', () => {
+/** Tests mostly wait for a timeout. Those about different parts do so together, those that stop the same part in turn. */
+const inTurn = { concurrent: false }
+
+describe.concurrent('while the database hangs', () => {
   let market: Market
   beforeAll(async () => {
     market = await openMarket({ DYNAMO_ENDPOINT: stack.env.DYNAMO_ENDPOINT ?? '' })
   })
 
-  test('lists come from memory, for guests and signed-in visitors', async () => {
+  test('lists come from memory, for guests and signed-in visitors', inTurn, async () => {
     const product = await list(await seller(market))
     const [guest, ada] = [new Person(market), await buyer(market)]
     const before = await guest.get('/get-products?limit=5')
@@ -45,7 +51,7 @@ describe('while the database hangs', () => {
     expect((await guest.get('/get-products?limit=5')).body).toEqual([product])
   })
 
-  test('guests see vehicles and vendors with the data of the lists', async () => {
+  test('guests see vehicles and vendors with the data of the lists', inTurn, async () => {
     const vendor = await seller(market)
     const product = await list(vendor)
     const guest = new Person(market)
@@ -73,7 +79,7 @@ describe('while the database hangs', () => {
     })
   })
 
-  test('all other calls say that the service is busy', async () => {
+  test('all other calls say that the service is busy', inTurn, async () => {
     const ada = await visitor(market)
     await whileStopped(stack.pidsOf('database'), async () => {
       const paths = ['/auth/session', `/wishlists?wallet=${ada.address}`]
@@ -84,7 +90,7 @@ describe('while the database hangs', () => {
   })
 })
 
-test('while the picture store hangs a listing is refused, and accepted afterwards', async () => {
+test.concurrent('while the picture store hangs a listing is refused, and accepted afterwards', async () => {
   const market = await openMarket({ S3_ENDPOINT: stack.env.S3_ENDPOINT ?? '' })
   const vendor = await seller(market)
   await whileStopped(stack.pidsOf('images'), async () => {
@@ -96,7 +102,7 @@ test('while the picture store hangs a listing is refused, and accepted afterward
   expect(await list(vendor)).toHaveProperty('slug')
 })
 
-test('while the mail server hangs, a request that needs an e-mail says that it was not sent', async () => {
+test.concurrent('while the mail server hangs, a request that needs an e-mail says that it was not sent', async () => {
   const market = await openMarket({ MOTA_MAIL: stack.env.MOTA_MAIL ?? '' })
   const ada = await visitor(market)
   const details = { name: 'Ada Obi', email: ada.email, address: ada.address }
@@ -107,68 +113,74 @@ test('while the mail server hangs, a request that needs an e-mail says that it w
   expect((await ada.post('/register-user', details)).status).toBe(200)
 })
 
-describe('while the chain hangs', () => {
+describe.concurrent('while the chain hangs, or the bundler, which asks it', () => {
   let market: Market
   beforeAll(async () => {
     market = await openMarket({ MOTA_RPC_URL: stack.env.MOTA_RPC_URL ?? '' })
   })
 
-  test('a purchase cannot be recorded, and the response says why', async () => {
-    const ada = await visitor(market)
+  test('what needs the chain says so, and the rest works', inTurn, async () => {
+    const [ada, vendor, customer] = [await visitor(market), await seller(market), await buyer(market)]
     const claim = { transaction_id: '1', seller: ada.address, buyer: ada.address, amount: '1' }
-    await whileStopped(stack.pidsOf('chain'), async () => {
-      const product_id = `0x${'0'.repeat(32)}`
-      expect(await ada.post('/create-transaction', { ...claim, product_id })).toMatchObject(chainAway)
-    })
-  })
+    const purchase = () => ada.post('/create-transaction', { ...claim, product_id: `0x${'0'.repeat(32)}` })
 
-  test('sales are listed, and a pending payment stays pending', async () => {
-    const [vendor, ada] = [await seller(market), await buyer(market)]
     const { id: product_id } = await list(vendor)
-    await ada.post('/purchase-intent', { product_id, hash: `0x${'ab'.repeat(32)}` })
-    const request = () => ada.get(`/get-transactions?wallet=${ada.address}`)
-    const listed = { status: 200, body: { pending: [{ product_id }] } }
-    expect(await whileStopped(stack.pidsOf('chain'), request)).toMatchObject(listed)
-  })
+    await customer.post('/purchase-intent', { product_id, hash: `0x${'ab'.repeat(32)}` })
+    const sales = () => customer.get(`/get-transactions?wallet=${customer.address}`)
 
-  test('the sign-in of a contract wallet fails because of the chain, not because of its signature', async () => {
     const owner = new Person(market)
-    const { address } = contractWallet(owner)
-    const message = await owner.message({ address })
+    const message = await owner.message({ address: contractWallet(owner).address })
     const signature = await owner.account.signMessage({ message })
     const login = () => owner.post('/auth/login', { message, signature })
-    expect(await whileStopped(stack.pidsOf('chain'), login)).toMatchObject(chainAway)
-    expect(await login()).toMatchObject({ status: 401, body: { message: messages.session.signature } })
-  })
 
-  test('a second RPC is used', async () => {
-    const both = `${stack.env.MOTA_RPC_URL},${inject('env').MOTA_RPC_URL}`
-    const ada = await visitor(await openMarket({ MOTA_RPC_URL: both }))
-    const request = () => ada.post('/balance-and-autowithdraw', { address: ada.address })
-    expect(await whileStopped(stack.pidsOf('chain'), request)).toMatchObject({
+    const MOTA_RPC_URL = `${stack.env.MOTA_RPC_URL},${inject('env').MOTA_RPC_URL}`
+    const lucky = await visitor(await openMarket({ MOTA_RPC_URL }))
+    const balance = () => lucky.post('/balance-and-autowithdraw', { address: lucky.address })
+
+    const [purchased, listed, signedIn, second] = await whileStopped(stack.pidsOf('chain'), () =>
+      Promise.all([purchase(), sales(), login(), balance()]),
+    )
+    expect(purchased).toMatchObject(chainAway)
+    expect(listed, 'a pending payment stays').toMatchObject({
       status: 200,
-      body: { balance: '0' },
+      body: { pending: [{ product_id }] },
     })
+    expect(signedIn, 'it is not the signature of the contract wallet').toMatchObject(chainAway)
+    expect(await login()).toMatchObject({ status: 401, body: { message: messages.session.signature } })
+    expect(second, 'a second RPC is used').toMatchObject({ status: 200, body: { balance: '0' } })
   })
-})
 
-test('while the bundler hangs, an operation is refused and names the bundler, and it is sent once the bundler goes on', async () => {
-  const { MOTA_BUNDLER_URL = '' } = stack.env
-  const market = await openMarket({ MOTA_BUNDLER_URL })
-  const passkey = createPasskey()
-  const client = createPublicClient({ chain: sepolia, transport: http(inject('env').MOTA_RPC_URL) })
-  const account = await openAccount(client, passkey)
-  const person = new Person(market, account as never)
-  await person.login()
-  const { factory, factoryData } = await account.getFactoryArgs()
-  const operation = { sender: account.address, nonce: '0x0', factory, factoryData, callData: encodeCalls([]) }
-  const ask = () =>
-    person.post('/bundler', {
-      method: 'eth_estimateUserOperationGas',
-      params: [operation, entryPoint09Address],
-    })
-  await whileStopped(stack.pidsOf('bundler'), async () => {
-    expect(await ask()).toMatchObject({ status: 503, body: { message: messages.passkey.bundler } })
-  })
-  expect(await ask()).toMatchObject({ status: 200, body: { result: { callGasLimit: expect.any(String) } } })
+  test(
+    'an operation is refused and names the bundler, and it is sent once the bundler goes on',
+    inTurn,
+    async () => {
+      const { MOTA_BUNDLER_URL = '' } = stack.env
+      const market = await openMarket({ MOTA_BUNDLER_URL })
+      const passkey = createPasskey()
+      const client = createPublicClient({ chain: sepolia, transport: http(inject('env').MOTA_RPC_URL) })
+      const account = await openAccount(client, passkey)
+      const person = new Person(market, account as never)
+      await person.login()
+      const { factory, factoryData } = await account.getFactoryArgs()
+      const operation = {
+        sender: account.address,
+        nonce: '0x0',
+        factory,
+        factoryData,
+        callData: encodeCalls([]),
+      }
+      const ask = () =>
+        person.post('/bundler', {
+          method: 'eth_estimateUserOperationGas',
+          params: [operation, entryPoint09Address],
+        })
+      await whileStopped(stack.pidsOf('bundler'), async () => {
+        expect(await ask()).toMatchObject({ status: 503, body: { message: messages.passkey.bundler } })
+      })
+      expect(await ask()).toMatchObject({
+        status: 200,
+        body: { result: { callGasLimit: expect.any(String) } },
+      })
+    },
+  )
 })

@@ -22,16 +22,16 @@ const deep = ['test:deep', 'e2e:deep', 'e2e:postgres'].flatMap((script) => {
 type Lane = Step[]
 
 const unit = (folder: string) => units.filter(({ name }) => name === folder)
-const others = units.filter(({ name }) => name !== 'functions' && name !== 'infra')
+const others = units.filter(({ name }) => !['functions', 'infra', 'contracts'].includes(name))
 
 /**
  * One group of lanes after the other. Quick steps come first, so that a slip is reported at once, and contracts are
- * compiled before files are generated from them. Tests often wait, so three lanes keep two cores busy.
+ * compiled before files are generated from them. Tests often wait, so three lanes keep two cores busy; they end together.
  */
 export const quickSteps: Lane[][] = [
   [[types.node, types.web, style], [compiled]],
   [[generated]],
-  [unit('functions'), [...unit('infra'), ...browserTests], others],
+  [unit('functions'), [...unit('infra'), ...unit('contracts')], [...others, ...browserTests]],
 ]
 
 /** The same, then the long versions of the tests, one at a time. */

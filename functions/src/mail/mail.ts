@@ -18,6 +18,12 @@ const smtpTimeouts = {
   socketTimeout: timeouts.mail,
 }
 
+/**
+ * Letters that follow each other share a connection: a server may keep a new one waiting before it greets. A letter whose
+ * connection ends is not sent again here, because the server may have taken it.
+ */
+const pooled = { pool: true, idleTimeout: timeouts.mail, maxRequeues: 0 } as const
+
 /** Mail programs show a button for it, and send a POST there. */
 const unsubscribing = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
@@ -31,7 +37,7 @@ export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): 
       ? nodemailer.createTransport({
           SES: { sesClient: new SESv2Client(awsTimeouts(timeouts.mail)), SendEmailCommand },
         })
-      : nodemailer.createTransport({ url: config.MOTA_MAIL, ...smtpTimeouts })
+      : nodemailer.createTransport({ url: config.MOTA_MAIL, ...smtpTimeouts, ...pooled })
   return {
     async send(to, letter, replyTo) {
       currentSignal()?.throwIfAborted()
