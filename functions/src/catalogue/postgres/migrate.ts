@@ -8,13 +8,14 @@ import seller from './migration/004-seller.ts'
 import sellerWords from './migration/005-seller-words.ts'
 import bits from './migration/006-bits.ts'
 import within from './migration/007-within.ts'
+import withoutCounts from './migration/008-without-counts.ts'
 import { openPool, type Session } from './pool.ts'
 
 /**
  * In order. Released migrations never change; add another one instead. What follows from the table of fields is none of
  * them: `columnScript` brings it up to date whenever the version has changed.
  */
-const migrations = [listings, tally, assets, seller, sellerWords, bits, within]
+const migrations = [listings, tally, assets, seller, sellerWords, bits, within, withoutCounts]
 
 /** The id of the advisory lock of migrations. */
 const lock = 4_600
