@@ -10,6 +10,9 @@ const shortest = 5
 
 const nearestOf = (word: string, words: string[]) => (word.length < shortest ? [] : nearestWords(word, words))
 
+/** Of two that are as near, one that names something counts. */
+const knownWords = [...namingWords, ...helpingWords]
+
 const wordOf = ({ phrases }: Unknown) => phrases.at(-1) ?? ''
 
 /** The words of a search that mean nothing and that no listing has, however they are spelled. */
@@ -50,7 +53,7 @@ export async function vendorsIn(catalogue: Reader, search: string): Promise<Vend
 export async function correctedIn(catalogue: Reader, search: string): Promise<string | undefined> {
   let corrected = search
   for (const one of (await strangeIn(catalogue, search)).reverse()) {
-    const [word] = [namingWords, helpingWords].flatMap((words) => nearestOf(wordOf(one), words))
+    const [word] = nearestOf(wordOf(one), knownWords)
     if (word) corrected = corrected.slice(0, one.start) + word + corrected.slice(one.end)
   }
   return corrected === search ? undefined : corrected

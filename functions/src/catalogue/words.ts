@@ -1,4 +1,5 @@
 import {
+  claimsIn,
   compounds,
   currencyWord,
   engineWord,
@@ -90,8 +91,12 @@ const joined = ({ title, model, seats, engine_cc, customs_papers, currency }: Pr
   currencyWord(currency),
 ]
 
-/** The words by which visitors find the vehicle. Not its description: "better than a Corolla" is not a Corolla. */
+/**
+ * The words by which visitors find the vehicle. Of its description only what it says of the condition and the equipment:
+ * "better than a Corolla" is not a Corolla.
+ */
 export function wordsOfProduct(product: ProductView): string[] {
   const text = searched.map((name) => product[name] ?? '').join(' ')
-  return [...new Set([...wordsOf(text), ...variants(text), ...joined(product)])].filter(Boolean)
+  const claims = claimsIn(`${product.title} ${product.description}`)
+  return [...new Set([...wordsOf(text), ...variants(text), ...joined(product), ...claims])].filter(Boolean)
 }

@@ -8,6 +8,7 @@ import {
   atLeast,
   atMost,
   betweens,
+  counted,
   exclusive,
   mileages,
   numbers,
@@ -35,9 +36,9 @@ interface Amount {
 }
 
 const oldest = 1960
-/** A number from here on is no number of ether. */
+/** A number from here on is naira, and one below the other is millions: "under 7.5". */
 const leastNaira = 50_000
-const maxEther = 1_000
+const mostMillions = 1_000
 /** No vehicle for sale is older. */
 const maxAge = 60
 /** No vehicle has gone further. */
@@ -89,7 +90,7 @@ function guess({ value, of }: Amount, hasBound: boolean, newest: number): Of | u
   if (of) return of
   if (isYear(value, newest)) return 'year'
   if (value >= leastNaira) return 'naira'
-  return hasBound && value > 0 && value < maxEther ? 'ether' : undefined
+  return hasBound && value > 0 && value < mostMillions ? 'naira' : undefined
 }
 
 /** Years that follow each other: "2018 2019 or 2020". */
@@ -108,7 +109,7 @@ function yearsAt(tokens: Token[], at: number, newest: number) {
 export function boundsAt(tokens: Token[], at: number, newest: number): Bounds | undefined {
   const subject = phraseAt(tokens, at, mileages)
   if (subject === 0) return boundsFrom(tokens, at, newest)
-  const bounds = boundsFrom(tokens, at + subject, newest)
+  const bounds = boundsFrom(tokens, at + subject, newest, 1e3)
   // "mileage 2010" is followed by a year, and "mileage 5m" by a price.
   const isMileage =
     bounds &&
@@ -135,7 +136,8 @@ function boundBehind(tokens: Token[], start: number, phrases: readonly string[],
   return length === 0 || (isFollowed && isOfNext) ? 0 : at + length - start
 }
 
-function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | undefined {
+/** `bare` is what a small number without a unit counts. */
+function boundsFrom(tokens: Token[], start: number, newest: number, bare = 1e6): Bounds | undefined {
   const sign = signAt(tokens, start)
   const named = phraseAt(tokens, start + sign.length, beforeAmounts) > 0 ? sign : []
   const from = start + named.length
@@ -151,7 +153,7 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
   if (denied && !most && !least) return undefined
   const begin = at + Math.max(between, most, least, near)
   const first = amountAt(tokens, begin, named)
-  if (!first) return undefined
+  if (!first || (!first.of && counted.includes(tokens[first.end]?.text ?? ''))) return undefined
   const age = phraseAt(tokens, first.end, ages)
   const isOld = tokens[first.end + 1]?.text === 'old'
   if (!first.of && age > 0 && first.value <= maxAge && (most || least || isOld)) {
@@ -174,11 +176,12 @@ function boundsFrom(tokens: Token[], start: number, newest: number): Bounds | un
     if (years.length > 1) return { of, min: Math.min(...years), max: Math.max(...years), end }
   }
   // "2 to 4m": the unit of the second number is that of both.
-  const low = first.value * (first.of ? first.times : (second?.times ?? 1))
+  const each = !unit && of === 'naira' && first.value < mostMillions ? bare : 1
+  const low = first.value * (first.of ? first.times : (second?.times ?? 1)) * each
   if (second && of === 'year' && !isYear(second.value, newest))
     return { of, min: low, max: low, end: first.end }
   if (second) {
-    const ends = [low, second.value * second.times].sort((a, b) => a - b)
+    const ends = [low, second.value * second.times * each].sort((a, b) => a - b)
     const [min, max] = ends as [number, number]
     // "Under 10m or 12m" is under 12m, but a budget of 10-15m is a range.
     const isEither = most && tokens[first.end]?.text === 'or'

@@ -11,7 +11,11 @@ const long = (words: string[]) => words.filter((word) => /^\p{L}{5,}$/u.test(wor
 
 const year = '(?:19|20)\\d\\d'
 const condition = 'tokunbo'
-const brand = oneOf([...long(Object.keys(brands)), 'benz'])
+/** How else brands are called; a shorter one begins its brand: Mitsu is Mitsubishi. */
+const called = Object.values(brands)
+  .flat()
+  .filter((name) => /^\p{L}{8,}$/u.test(name))
+const brand = oneOf([...long(Object.keys(brands)), ...called, 'benz'])
 const place = oneOf(
   long(
     [places, areas, townNames].flatMap((names) => Object.values(names).flat()).concat(Object.keys(states)),
@@ -20,11 +24,18 @@ const place = oneOf(
 /** What is written before or behind a model. Words of two letters begin too many others. */
 const described = (tables: Record<string, string[]>[]) =>
   oneOf(tables.flatMap((table) => Object.values(table).flat()).filter((word) => /^\p{L}{3,}$/u.test(word)))
+const state = described([{ states: Object.keys(states).map((name) => name.toLowerCase()) }])
 const colour = described([colours])
 const value = described([colours, conditions, fuels, gears, bodies, { used }])
 const model = oneOf(
   [...Object.values(models).flat(), ...families.flatMap(({ phrases }) => phrases)].filter((name) =>
     /^[\p{L}\d]{3,}$/u.test(name),
+  ),
+)
+/** Names of letters alone, before what follows them. Shorter ones begin other names. */
+const named = oneOf(
+  [...Object.values(models).flat(), ...families.flatMap(({ phrases }) => phrases)].filter((name) =>
+    /^\p{L}{4,}$/u.test(name),
   ),
 )
 /** RX350 and X5, whatever brand has them. */
@@ -36,9 +47,11 @@ const joined = [
   `^(.{3,})(${place}|${condition})$`,
   `^(${condition})(.{3,})$`,
   `^(${brand})(\\p{L}{3,}|\\p{L}*\\d.*)$`,
-  `^(\\p{L}{3,})(${year})$`,
+  `^(\\p{L}{3,}|${model}|${numbered})(${year})$`,
   `^(${year})(?!(?:${oneOf(long(Object.keys(units)))}|eth|usd|ngn|kms)$)(\\p{L}{3,}.*|\\p{L}+\\d.*)$`,
   `^(${bound})(\\d.*)$`,
+  `^(${named})(\\d.*)$`,
+  `^(${state}|${place})((?:${model}|${brand}).*)$`,
   `^(${value})((?:${model}|${brand})|(?:${brand}).{3,})$`,
   `^(${colour})(${numbered}|${year}.*)$`,
   `^(${model}|.{2,}\\d)(${value})$`,

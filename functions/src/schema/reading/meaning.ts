@@ -3,10 +3,12 @@ import { fields } from '../field/table.ts'
 import { own } from '../plain/own.ts'
 import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
+import { claimWord } from './claim.ts'
 import type { Meaning, Part } from './part.ts'
 import type { Token } from './phrase.ts'
 import { currencies, numbers } from './phrases/amount.ts'
 import { brands, rareBrands } from './phrases/brand.ts'
+import { claims } from './phrases/claim.ts'
 import { families, generations, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
@@ -107,6 +109,10 @@ const meanings = new Map<string, Meaning>([
       filters: { transmission: [value as Filters['transmission'][number]] },
     }),
   ),
+  ...entries(
+    claims,
+    (label): Meaning => ({ kind: 'claim', label, words: [claimWord(label)], isExact: true }),
+  ),
   ...duty.map((phrase): [string, Meaning] => [phrase, customsPapers]),
   ...entries(
     currencies,
@@ -141,6 +147,14 @@ const meanings = new Map<string, Meaning>([
     names.map((name): [string, Meaning] => [name, { kind: 'order', label, sort: sort as ProductSort }]),
   ),
 ])
+/** Phrases of several words are typed in one too: naijaused, saloncar. Shorter ones may be other words. */
+const shortestGlued = 7
+const glued = new Map(
+  [...meanings].flatMap(([phrase, meaning]) => {
+    const word = phrase.replaceAll(' ', '')
+    return word !== phrase && word.length >= shortestGlued ? [[word, meaning] as const] : []
+  }),
+)
 /** Names of several words that listings are found by in one: land cruiser. */
 export const compounds = families.flatMap(({ phrases, any }) =>
   phrases.filter((phrase) => phrase.includes(' ') && any.includes(phrase.replaceAll(' ', ''))),
@@ -155,7 +169,9 @@ const brandOfModel = new Map(
     ),
   ].flatMap(([brand, names]) => names.map((name) => [name, brandOf(brand)] as const)),
 )
-/** Whether a word is a model that people in Nigeria look for. */
+/** The brand of a model that people in Nigeria look for. */
+export const brandNameOf = (model: string) => brandOfModel.get(model)?.label
+/** Whether a word is such a model. */
 export const isModel = (word: string) => brandOfModel.has(word)
 /** Whether it is such a model, or a brand. */
 export const isWellKnown = (word: string) => isModel(word) || meanings.get(word)?.kind === 'brand'
@@ -196,8 +212,8 @@ export const meaningfulPhrases = [
   ...families.flatMap(({ any }) => any),
 ]
 const maxWords = 4
-/** "Jeeps" are found as "jeep", but "gas" and "vis" are words of their own. */
-const plural = /(?<=\p{L}{3})s$/u
+/** "Jeeps" are found as "jeep", and "benzes" as "benz", but "gas" and "vis" are words of their own. */
+const plurals = [/(?<=\p{L}{3})s$/u, /(?<=[sxz])es$/u]
 
 /** What the longest phrase of the table at a token means. */
 export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; end: number } | undefined {
@@ -211,7 +227,8 @@ export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; e
     const name = tokens[at - 1]?.text ?? ''
     const years = own(own(generations, name), String(own(numbers, phrase) ?? phrase))
     if (years) return { meanings: [ofYears(capitals(`${name} ${phrase}`), name, years)], end: at + length }
-    const meaning = meanings.get(phrase) ?? meanings.get(phrase.replace(plural, ''))
+    const singles = plurals.map((plural) => phrase.replace(plural, ''))
+    const meaning = [phrase, ...singles].map((one) => meanings.get(one) ?? glued.get(one)).find(Boolean)
     const found = towns.get(phrase) ?? nicknamed.get(phrase) ?? (meaning && [meaning])
     if (found) return { meanings: [...found], end: at + length }
   }

@@ -19,7 +19,18 @@ export const kinds = [
     'place',
     'condition',
   ] as const),
-  ...(['gear', 'mileage', 'seats', 'colour', 'area', 'papers', 'currency', 'drive', 'trim'] as const),
+  ...([
+    'gear',
+    'mileage',
+    'seats',
+    'colour',
+    'area',
+    'papers',
+    'currency',
+    'drive',
+    'trim',
+    'claim',
+  ] as const),
 ]
 export type Kind = (typeof kinds)[number]
 

@@ -1,9 +1,11 @@
 import { isHalf, joinAlternatives } from './choice.ts'
+import { brandNameOf } from './meaning.ts'
 import { deniedBehind, negationAt } from './negation.ts'
 import { withOwners } from './owner.ts'
 import type { Kind, Known, Meaning, Part, PlacedPart } from './part.ts'
 import type { Token } from './phrase.ts'
-import { thingAt } from './thing.ts'
+import { secondNames } from './phrases/model.ts'
+import { type Thing, thingAt } from './thing.ts'
 import { tokensOf } from './token.ts'
 
 /** What is typed exactly replaces what says it roughly: "camry spider 2010", "4x4 pickup". */
@@ -21,6 +23,24 @@ function linkAt({ text, isAfterComma }: Token): 'or' | 'and' | undefined {
 const saysSame = (one: Meaning, { kind, label, words = [] }: Meaning) =>
   one.kind === kind && (one.label === label || (words.length > 0 && String(one.words) === String(words)))
 
+/** The brands of the models of a part: a Corolla Verso is one model, and has none of its own. */
+const modelBrands = ({ kind, words = [], isExact, unwanted }: Meaning) =>
+  kind === 'word' && !isExact && !unwanted && !words.some((word) => secondNames.includes(word))
+    ? words.map(brandNameOf)
+    : []
+const isModelName = (one: Meaning | undefined) => {
+  const brands = one ? modelBrands(one) : []
+  return brands.length > 0 && brands.every(Boolean)
+}
+
+/** "Corolla Golf", "Lexus Toyota", "Corolla Honda Civic": no vehicle is both, so either is meant. */
+function isEither(last: PlacedPart | undefined, { meanings: [one, ...others] }: Thing, next: () => Thing) {
+  if (!last || !one || others.length > 0 || last.unwanted || saysSame(last, one)) return false
+  if (one.kind !== 'brand') return isModelName(last) && isModelName(one)
+  const isOther = isModelName(last) && !modelBrands(last).includes(one.label)
+  return last.kind === 'brand' || (isOther && isModelName(next().meanings[0]))
+}
+
 /** The parts of a search, in the order in which they were typed. Words that say nothing are in none of them. */
 export function read(search: string, known: Known = {}): Part[] {
   const tokens = tokensOf(search)
@@ -37,6 +57,8 @@ export function read(search: string, known: Known = {}): Part[] {
     const denied = deniedBefore ?? deniedBehind(tokens, at, thing)
     const { meanings, end } = denied ?? thing
     at = end
+    const half = parts.at(-1)
+    if (!denied && isEither(half, thing, () => thingAt(tokens, end, known))) link ??= 'or'
     const isOther = link && has('word') && meanings[0]?.kind === 'brand'
     // "Toyota Corolla or Honda Civic": either of two models, whatever their brands are.
     if (isOther && !denied && at < tokens.length && thingAt(tokens, at, known).meanings[0]?.kind === 'word') {
@@ -44,7 +66,6 @@ export function read(search: string, known: Known = {}): Part[] {
       continue
     }
     // "Abuja FCT" says one thing twice. What is not wanted has one label for several.
-    const half = parts.at(-1)
     const isRest = half && isHalf(half, begin)
     const added = denied || isRest ? meanings : meanings.filter(isNew)
     parts = parts.map((part) =>

@@ -1,7 +1,9 @@
 import { own } from '../plain/own.ts'
 import { apart } from './apart.ts'
 import type { Token } from './phrase.ts'
-import { units } from './phrases/amount.ts'
+import { ages, counted, litres, measures, seats, units } from './phrases/amount.ts'
+import { list } from './phrases/list.ts'
+import { models } from './phrases/model.ts'
 import { asMeant } from './spoken.ts'
 
 /** Letters of Hausa that are typed without their hooks where the keyboard has none. */
@@ -39,9 +41,14 @@ const [apostrophe, lastDigits] = [/['’‘]$/, /^\d\d$/]
 const yearOf = (digits: string) => (digits > '50' ? `19${digits}` : `20${digits}`)
 const fullYear = /^(?:19|20)\d\d$/
 const shortYear = /^(?:2k|0)(\d\d?)$/
+/** The letter O that is typed for a zero: 2o16, RX 35O. */
+const letterO = /(?<=\d[\do]*)o(?=[\do]*$)/g
 const whole = (text: string) =>
-  own(links, text) ?? text.replace(shortYear, (_, digits: string) => `20${digits.padStart(2, '0')}`)
+  own(links, text) ??
+  text.replace(letterO, '0').replace(shortYear, (_, digits: string) => `20${digits.padStart(2, '0')}`)
 
+/** Between two numbers. */
+const ranges = list('to, -, –, till, until, or, and')
 /** Between two years. */
 const toYear = ['-', '–', 'to', 'or']
 /** "2008-10", "2015/6" and "08 to 12": the second year begins as the first one does, unless it is an amount. */
@@ -56,6 +63,29 @@ function withWholeYears(tokens: Token[]): Token[] {
       !isAmount
     const year = (first?.text ?? '').slice(0, -token.text.length) + token.text
     return isRange && year > (first?.text ?? '') ? { ...token, text: year } : token
+  })
+}
+
+const names = new Set(Object.values(models).flat())
+const ofModel = ['model', 'models']
+/** Behind a number that may be the end of an amount. */
+const notYear = new Set([
+  ...[ranges, seats, litres, counted, measures, Object.keys(units), ages].flat(),
+  'cc',
+])
+/** Years of two digits: 10 to 26, and 85 to 99. */
+const newest = new Date().getUTCFullYear() + 1
+const isShort = (text: string) =>
+  /^\d\d$/.test(text) && ((text >= '10' && yearOf(text) <= String(newest)) || text >= '85')
+
+/** "Hilux 22 model", "15 model Hilux", "Corolla 14" and "RX 350 15". A number behind a name is no year beside a unit. */
+function withModelYears(tokens: Token[]): Token[] {
+  const textAt = (at: number) => tokens[at]?.text ?? ''
+  const isName = (at: number) =>
+    names.has(textAt(at)) || (/^\d{3}$/.test(textAt(at)) && names.has(textAt(at - 1) + textAt(at)))
+  return tokens.map((token, at) => {
+    const isYear = ofModel.includes(textAt(at + 1)) || (isName(at - 1) && !notYear.has(textAt(at + 1)))
+    return isYear && isShort(token.text) ? { ...token, text: yearOf(token.text) } : token
   })
 }
 
@@ -89,5 +119,5 @@ export function tokensOf(search: string): Token[] {
         return word
       })
     })
-  return asMeant(words)
+  return withModelYears(asMeant(words))
 }

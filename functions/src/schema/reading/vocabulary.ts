@@ -8,7 +8,6 @@ import {
   atMost,
   betweens,
   mileages,
-  numbers,
   seats,
   units,
 } from './phrases/amount.ts'
@@ -22,7 +21,7 @@ export const boundPhrases = [atMost, atLeast, about, betweens, andMore, andLess,
 export const namingWords = single(meaningfulPhrases)
 /** Every other word that is understood, those that say something first. */
 export const helpingWords = single([
-  ...[boundPhrases, ages, seats, Object.keys(units), Object.keys(numbers)].flat(),
+  ...[boundPhrases, ages, seats, Object.keys(units)].flat(),
   // Shorter words that say nothing are near too many names.
   ...noise.filter((word) => word.length > 5),
 ])

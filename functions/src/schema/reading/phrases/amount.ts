@@ -25,10 +25,10 @@ export const exclusive = list('before, pre, older than, after, post, newer than'
 /** Behind a number. */
 export const andMore = list(`
   upward, upwards, and upward, and upwards, up, and up, and above, above, or above, or newer, and newer,
-  newer, or later, till date, to date, +
+  newer, or later, or more, and more, or higher, and higher, or over, and over, till date, to date, +
 `)
 export const andLess = list(`
-  downward, downwards, down, and below, below, or below, or less, and less, or older, and older, older, or earlier, and earlier,
+  downward, downwards, down, and below, below, or below, or less, and less, or lower, and lower, or under, and under, or older, and older, older, or earlier, and earlier,
   max
 `)
 
@@ -78,10 +78,15 @@ export const signs = ['$', 'usd', 'usdc', 'usdt', 'ngn', 'cngn', 'naira', 'eth']
 /** Before a bound: "mileage under 50k". */
 export const mileages = ['mileage', 'milage', 'mileage of', 'mileage is', 'odometer', 'km', 'kms']
 
+/** Behind a number that is no year, besides units, seats and ages: "hilux 20 inch rims". */
+export const measures = list('inch, inches, rim, rims, percent')
+
 export const seats = list('seat, seats, seater, seaters, passenger, passengers, people, persons')
 export const beforeSeats = ['family of', 'seats', 'sits', 'carry', 'carries']
 /** Behind the size of an engine in litres; and in cubic centimetres, "cc". */
 export const litres = list('l, litre, litres, liter, liters, ltr')
+/** Before a number of seats that is meant itself: "more than 5" is at least 6. */
+export const inclusive = list('min, minimum, at least, from, starting from')
 /** Before a year that the vehicle only looks like. */
 export const upgrades = ['upgraded to', 'upgrade to', 'facelifted to', 'converted to']
 /** Behind the age of a vehicle: "not more than 10 years old". */

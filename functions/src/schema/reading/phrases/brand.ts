@@ -8,7 +8,7 @@ export const brands: Record<string, string[]> = {
   BYD: [],
   Changan: [],
   Chevrolet: ['chevy', 'chevrolete'],
-  Ford: [],
+  Ford: ['fod', 'frod'],
   GAC: ['gac motor'],
   Geely: [],
   Honda: [],
@@ -38,7 +38,7 @@ export const brands: Record<string, string[]> = {
   Tesla: [],
   Toyota: ['toyo', 'toyata', 'tyota'],
   Volkswagen: list(
-    'vw, volks, volkswagon, volks wagen, volks wagon, voslvagen, volsvagen, voxwagen, wolkswagen',
+    'vw, wv, volks, volkswagon, volks wagen, volks wagon, voslvagen, volsvagen, voxwagen, wolkswagen',
   ),
   Volvo: [],
 }

@@ -69,6 +69,9 @@ export const families: Family[] = [
     phrases: ['range rover sport', 'range sport', 'rr sport'],
     any: ['rangeroversport'],
   },
+  { label: 'D-Max', phrases: ['d max'], any: ['dmax'] },
+  { label: 'CR-V', phrases: ['cr v', 'cvr', 'crb'], any: ['crv'] },
+  { label: 'Golf', phrases: ['golve', 'golfe'], any: ['golf'] },
   { label: 'X-Trail', phrases: ['x trail', 'xtrail', 'extrail'], any: ['xtrail'] },
   { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
   {
@@ -165,6 +168,9 @@ export const models: Record<string, string[]> = {
   Volvo: ['s40', 's60', 's80', 'v40', 'xc40', 'xc60', 'xc90'],
   Volkswagen: ['beetle', 'bora', 'golf', 'jetta', 'passat', 'polo', 'sharan', 'tiguan', 'touareg', 'vento'],
 }
+
+/** These are a part of another model's name: a Corolla Verso is one car. Other models side by side are a choice. */
+export const secondNames = ['verso', 'crosstour', 'matrix', 'outback']
 
 /** Versions of models. Sellers often leave them out, so they have the least weight. */
 export const trims = list(`

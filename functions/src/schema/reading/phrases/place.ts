@@ -13,7 +13,7 @@ export const places: Record<string, string[]> = {
   Oyo: ['ib', 'ibadan'],
   Plateau: ['filato'],
   Rivers: list(
-    'port harcourt, portharcourt, port harcort, portharcort, port hacourt, portacourt, ph, phc, pitakwa, fatakwal, igwe ocha, igweocha, obio akpor',
+    'port harcourt, portharcourt, port harcort, portharcort, port hacourt, portacourt, ph, phc, ph city, pitakwa, fatakwal, igwe ocha, igweocha, obio akpor',
   ),
   Sokoto: ['sakkwato'],
 }

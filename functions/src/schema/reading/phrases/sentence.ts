@@ -91,11 +91,21 @@ export const noise = list(`
   sir, ma, madam, friend, guy, pals, thanks, thank, god, bless, help, send, pictures, picture, pics, photos, photo, contact, call, whatsapp,
   number, compare, better, between, among, recommend, suggest, advise, anything, something, wife, husband, son, daughter, mother, father,
   school, run, transport, business, office, hire, purchase, swap, installment, instalment, installments, instalmentally, trade, pay, payment, wey,
-  driven, lady, female, paint, painted, repainted, rust, rusted, thumbstart, drink, drinks, consume, consumes, yet, inside, within, clear, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
+  driven, lady, female, use, using, spoil, spoils, spoilt, wedding, event, events, panoramic, serviced, paint, painted, repainted, rust, rusted, thumbstart, drink, drinks, consume, consumes, yet, inside, within, clear, far, upgraded, facelift, anyhow, grade, money, cash, carry, carries, sort, sorted, high, less, side, axis, mata, gra, estate, phase, road, street, north, south, east, west,
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
   tinted, roof, spoiler, tyre, tyres, all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, ugboala, choro, zuta, nke, usd, dollar, dollars, bucks, crypto,
-  cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm, sold, bad, back, key, anywhere, waka, village, ready, cabin, double, single, chill, chills, kit, today, tomorrow, sunday, monday, weekend, vendor, vendors
+  cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm, sold, bad, back, key, anywhere,
+  dem, dis, dat, di, u, ur, sha, sef, shey, abi, biko, jare, ehn, sabi, comot, come, coming, wella, gan, o, oh, ooo, hmm,
+  could, would, should, if, then, because, as, also, both, must, will, shall, them, they, he, she, his, her, us, let, know,
+  tell, ask, guys, people, person, customer, buyer, buyers, interested, serious, quick, quickly, fast, sharply, mechanic,
+  test, inspect, inspection, deliver, delivery, ship, shipping, clearing, agent, agents, original, genuine, ok, okay, gud,
+  forsale, tnx, thnx, kindly, wanted, lookin, luking, wit, plenty, bigger, biggest, spacious, comfortable, smooth, fairly,
+  light, lights, fancy, normal, average, installmental, loan, credit, hand, left, right,
+  waka, village, ready, cabin, double, single, chill, chills, kit, today, tomorrow, sunday, monday, weekend, vendor, vendors
 `)
+
+/** Behind an "e" that is said for "it" in Pidgin. */
+export const itWords = list('get, dey, no, be, must, go, don, fit, still, never, for')
 
 /** Behind a 4 that is said for "for": "4 sale", "4 my wife". */
 export const forWords = list('sale, my, me, us, work, family, uber, bolt, business, school, farm, d, the')

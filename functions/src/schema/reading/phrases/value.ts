@@ -5,13 +5,13 @@ export const conditions: Record<string, string[]> = {
     brand new, brandnew, new, tear rubber, tear leather, zero mileage, unused, sabuwa, sabuwar, sabon, tuntun, ohuru
   `),
   foreign_used: list(`
-    tokunbo, tokumbo, tokunboh, toks, tok, direct tokunbo, belgium, belgium used, imported, foreign,
+    tokunbo, tokumbo, tokunboh, tokunbo used, tokumbo used, tokunbo use, toks, tok, direct tokunbo, belgium, belgium used, belgium use, imported, foreign,
     foreign used, foreign use, forein, forein used, foriegn, foriegn used, foreing used, us spec, american spec, cotonou, london used, uk used, ex uk, ex us, ex usa, ex japan, ex germany,
     direct belgium, unregistered, un registered, not registered, american used, us used, usa used, canada used, canadian used, germany used, german used, dubai used,
     japan used, europe used, holland used
   `),
   nigerian_used: list(`
-    nigerian used, nigeria used, nigerian, naija used, 9ja used, naija, local used, locally used, registered,
+    nigerian used, nigeria used, nigerian use, nigeria use, nigerian, naija used, naija use, 9ja use, 9ja used, naija, local used, local use, locally used, registered,
     home used, ng used
   `),
 }
@@ -22,7 +22,16 @@ export const used = list(`
 `)
 
 export const fuels: Record<string, string[]> = {
-  electric: ['electric', 'ev', 'battery', 'full electric'],
+  electric: [
+    'electric',
+    'ev',
+    'battery',
+    'full electric',
+    'charge',
+    'charging',
+    'chargeable',
+    'rechargeable',
+  ],
   gasoline: ['petrol', 'gasoline', 'pms', 'gas', 'fuel car', 'fuel engine'],
   diesel: ['diesel', 'deisel', 'disel', 'ago'],
   hybrid: ['hybrid'],
@@ -83,17 +92,17 @@ export const unsettling = list(`
 
 /** Colours, and the words for them that sellers use. */
 export const colours: Record<string, string[]> = {
-  Black: ['black', 'baki', 'baka', 'bakar', 'dudu', 'ojii'],
-  White: ['white', 'pearl', 'cream white', 'fari', 'fara', 'farar', 'funfun'],
-  Silver: ['silver'],
-  Grey: ['grey', 'gray', 'ash', 'graphite', 'charcoal', 'gunmetal'],
+  Black: ['black', 'blk', 'blck', 'baki', 'baka', 'bakar', 'dudu', 'ojii'],
+  White: ['white', 'wht', 'pearl', 'cream white', 'fari', 'fara', 'farar', 'funfun'],
+  Silver: ['silver', 'slv', 'slvr'],
+  Grey: ['grey', 'gray', 'gry', 'ash', 'graphite', 'charcoal', 'gunmetal'],
   Red: ['red', 'ja', 'pupa'],
-  Wine: ['wine', 'burgundy', 'maroon', 'wine red'],
+  Wine: ['wine', 'burgundy', 'maroon', 'wine red', 'oxblood', 'ox blood'],
   Blue: ['blue', 'navy', 'navy blue', 'sky', 'sky blue', 'dark blue'],
   Green: ['green', 'olive', 'army green'],
   Gold: ['gold', 'golden', 'champagne'],
-  Brown: ['brown', 'bronze', 'coffee'],
-  Beige: ['beige', 'cream', 'sand'],
+  Brown: ['brown', 'bronze', 'coffee', 'chocolate'],
+  Beige: ['beige', 'cream', 'milk', 'sand'],
   Orange: ['orange', 'amber'],
   Yellow: ['yellow'],
   Purple: ['purple'],
