@@ -32,13 +32,15 @@ const letterRate = ({ config }: Pick<Deps, 'config'>) =>
 /** How many letters can be sent in this many seconds. */
 export const maxLetters = (deps: Pick<Deps, 'config'>, seconds: number) => letterRate(deps) * seconds
 
+/** Letters and e-mails that are sent at once are counted together, each up to a limit of its own. */
+const countUpTo = (deps: Deps, max: number) =>
+  mayTake(deps, { kind: 'mail', who: 'stage', max, highest: deps.config.MOTA_MAIL_RATE, seconds: 1 })
+
 /** One rate for all processes: whether the mail service takes another letter in this second. */
-export const mayMail = (deps: Deps) =>
-  mayTake(deps, { kind: 'mail', who: 'stage', max: letterRate(deps), seconds: 1 })
+export const mayMail = (deps: Deps) => countUpTo(deps, letterRate(deps))
 
 /** Counts an e-mail that is sent at once, so that letters wait for it. It is sent even if the rate is used up. */
-export const countMail = (deps: Deps) =>
-  mayTake(deps, { kind: 'mail', who: 'stage', max: deps.config.MOTA_MAIL_RATE, seconds: 1 })
+export const countMail = (deps: Deps) => countUpTo(deps, deps.config.MOTA_MAIL_RATE)
 
 /** Sends a letter if the rate allows it. Otherwise the letter stays for the `post` job. */
 export async function send(deps: Deps, letter: Waiting): Promise<Fate> {

@@ -14,14 +14,16 @@ export interface Quota extends Span {
   message?: string
   /** How often it counts; once unless given. */
   times?: number
+  /** The highest limit of those who share the counter; its own unless given. */
+  highest?: number
 }
 
 /**
- * Up to this limit each action is stored by a name, so it counts once even if its request is sent again. Within seconds a
- * number does: there letters and codes share a counter with two limits, and what was counted twice is soon over.
+ * Up to this limit each action is stored by a name, so it counts once even if its request is sent again. Above it a number
+ * does: what was counted twice is a small share.
  */
 const named = 100
-const isNamed = ({ max, seconds }: Span) => max <= named && seconds >= 60
+const isNamed = ({ max, highest = max }: Quota) => highest <= named
 
 /**
  * Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. Returns a function

@@ -4,6 +4,7 @@ import { openMarket, toNext, useAllButOne } from '../../test/market.ts'
 import { Person, seller, visitor } from '../../test/person.ts'
 import { openRpc } from '../../test/rpc.ts'
 import { purchaseOf } from '../../test/shop.ts'
+import type { Deps } from '../deps.ts'
 import { countMail, letterShare, mayMail } from '../mail/outbox.ts'
 import { type Call, calls, limits, messages } from '../schema/index.ts'
 import { take } from './operation.ts'
@@ -192,29 +193,45 @@ test('a wall opens if the database does not answer', async () => {
   expect(ask.status).toBe(200)
 })
 
+/** The database answers each command so late that it is sent again. Returns the commands. */
+function answerLate({ store }: Deps): Set<unknown> {
+  const late = new Set<unknown>()
+  store.client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args)
+      if (late.has(args.input)) return answer
+      late.add(args.input)
+      throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
+    },
+    { step: 'deserialize', name: 'late' },
+  )
+  return late
+}
+
 test.each([
   ['an action', 1],
   ['one of several', 3],
-])('%s whose answer is lost counts once, though its request is sent again', async (_, times) => {
+])('%s that is answered late counts once, though its request is sent again', async (_, times) => {
   const { deps } = await openMarket()
   const quota = { kind: 'test', who: 'ada', max: 3 * times, seconds: 86_400, times }
-  const lost = new Set<unknown>()
-  deps.store.client.middlewareStack.add(
-    (next) => async (args) => {
-      const answer = await next(args)
-      if (lost.has(args.input)) return answer
-      lost.add(args.input)
-      throw Object.assign(new Error('no answer'), { name: 'TimeoutError' })
-    },
-    { step: 'deserialize', name: 'loseFirst' },
-  )
+  const late = answerLate(deps)
   const undo = await take(deps, quota)
   await take(deps, quota)
   await undo()
   await take(deps, quota)
   await take(deps, quota)
   await expect(take(deps, quota)).rejects.toThrow(messages.request.tooMany)
-  expect(lost.size).toBe(6)
+  expect(late.size).toBe(6)
+})
+
+test('a letter and a code that are answered late count once in their second', async () => {
+  const at = Date.now()
+  const { deps } = await openMarket({ MOTA_MAIL_RATE: '10' }, { now: () => at })
+  answerLate(deps)
+  for (let n = 0; n < 8; n++) expect(await mayMail(deps)).toBe(true)
+  expect(await mayMail(deps)).toBe(false)
+  for (let n = 0; n < 2; n++) expect(await countMail(deps)).toBe(true)
+  expect(await countMail(deps)).toBe(false)
 })
 
 test.each([14, 110])('at a rate of %i e-mails a second, letters wait for codes', async (rate) => {
