@@ -21,7 +21,7 @@ function placesOf(parts: Part[]): string[] {
 }
 
 /** A filter that lets either of two values of a parameter pass: any of two lists, the wider of two bounds. */
-function either(name: string, earlier: unknown, value: unknown): unknown {
+export function either(name: string, earlier: unknown, value: unknown): unknown {
   if (earlier === undefined) return value
   if (Array.isArray(value)) return [...new Set([...(earlier as string[]), ...value])]
   const isLower = name.endsWith('_min') === Number(earlier) < Number(value)

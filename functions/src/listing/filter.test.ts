@@ -109,6 +109,17 @@ describe('a search in a visitor’s own words', () => {
     expect((await facets('search=electric toyota in lagos')).state).toEqual({ 'Akwa Ibom': 1 })
   })
 
+  test.each([
+    ['in lagos or oyo', { state: ['Lagos', 'Oyo'] }],
+    ['in lekki or oyo', { state: ['Lagos', 'Oyo'] }],
+    ['from 5 eth under 0.5 eth', { price_min: '5', price_max: '0.5', price_currency: 'ETH' }],
+    ['under 0.2 eth or under 0.5 eth', { price_max: '0.5', price_currency: 'ETH' }],
+  ])('keeps all alternatives that were left out: %s', async (words, left) => {
+    const { titles, unmet } = await reading(`search=electric toyota ${words}`)
+    expect(titles).toBe('C')
+    expect(unmet).toEqual(left)
+  })
+
   test('gives the parameters of all its parts', async () => {
     const parameters = async (search: string) => (await reading(`search=${search}`)).filters
     expect(await parameters('2010 to 2020 toyota in lagos or Akwa Ibom under 9 eth cheapest')).toEqual({
@@ -153,6 +164,14 @@ describe('a search in a visitor’s own words', () => {
       return body.map(({ title }: { title: string }) => title).join('')
     }
     const rated = async () => new Person(await openMarket(settings, { catalogue: market.deps.catalogue }))
+
+    test('has both bounds in naira', async () => {
+      const { headers } = await (await rated()).get(
+        '/get-products?search=toyota from 1m naira under 2m naira',
+      )
+      const { filters } = JSON.parse(decodeURIComponent(headers.get('x-search') ?? ''))
+      expect(filters).toMatchObject({ price_min: '1000000', price_max: '2000000', price_currency: 'cNGN' })
+    })
 
     test('needs a rate', async () => {
       expect(await titlesOf('toyota under 3m', guest)).toBe('ABC')

@@ -1,5 +1,6 @@
 import type { find } from '../catalogue/find.ts'
 import type { Facets, Page, Query } from '../catalogue/interface.ts'
+import { either, narrowed } from '../catalogue/narrowed.ts'
 import { after, Reply } from '../http/reply.ts'
 import {
   type FacetsView,
@@ -33,10 +34,20 @@ const shown = (parts: Parts) =>
 
 const written = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
 
+/** The bounds of the price in the currency that was typed. In several they are those that were executed, in ether. */
+function boundsOf(parts: Parts) {
+  const typed = parts.flatMap(({ bounds, unwanted }) => (bounds && !unwanted ? [bounds] : []))
+  const [price_currency, other] = new Set(typed.map((bounds) => bounds.price_currency))
+  if (other) return { price_currency: 'ETH' }
+  const all: Record<string, unknown> = {}
+  for (const [name, value] of typed.flatMap((bounds) => Object.entries(bounds)))
+    all[name] = either(name, all[name], value)
+  return { ...all, ...(price_currency && { price_currency }) }
+}
+
 /** What the parts mean, as it was executed: two towns are a list, and a chosen filter replaces a typed one. */
 function filtersOf(parts: Parts, executed: Query): SearchReading['filters'] {
-  const { bounds } = parts.find((part) => part.bounds && !part.unwanted) ?? {}
-  const values: Record<string, unknown> = { ...executed, ...bounds }
+  const values: Record<string, unknown> = { ...executed, ...boundsOf(parts) }
   return Object.fromEntries(
     namesOf(parts).flatMap((name) => (values[name] === undefined ? [] : [[name, written(values[name])]])),
   )
@@ -44,7 +55,7 @@ function filtersOf(parts: Parts, executed: Query): SearchReading['filters'] {
 
 const searchHeader = ({ reading: { parts, leftOut }, executed }: Found): Record<string, string> => {
   const filters = filtersOf(parts, executed)
-  const unmet = filtersOf(leftOut, Object.assign({}, ...leftOut.map((part) => part.filters)))
+  const unmet = filtersOf(leftOut, narrowed({}, leftOut))
   const reading: SearchReading = {
     parts: shown(parts),
     left_out: shown(leftOut),

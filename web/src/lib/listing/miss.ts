@@ -2,7 +2,7 @@ import { isAmount } from '@mota/contracts/sdk/money'
 import type { FieldName, ProductView, RatesView, SearchReading } from '@mota/functions/schema'
 import { type Filter, readFilter } from './filter.ts'
 import { moreThan } from './more.ts'
-import { capital, fieldOf, lower } from './phrase.ts'
+import { anyOf, capital, fieldOf, lower } from './phrase.ts'
 
 /** By how much a vehicle costs more than the budget. */
 export function overOf(product: ProductView, filter: Filter, rates: RatesView | undefined) {
@@ -26,12 +26,15 @@ export function missOf(
   rates: RatesView | undefined,
 ) {
   const asked = readFilter(
-    new URLSearchParams(Object.entries(unmet).map(([name, value]) => [name, String(value)])),
+    new URLSearchParams(
+      Object.entries(unmet).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+    ),
   )
-  const missing = left_out.flatMap((part) => {
-    const field = fieldOf(part)
+  // Two places are alternatives, and it misses both.
+  const missing = [...new Set(left_out.map(fieldOf))].flatMap((field) => {
     if (!field || said.includes(field)) return []
-    return `not ${field === 'state' ? part.label : lower(part.label)}`
+    const labels = left_out.filter((part) => fieldOf(part) === field).map(({ label }) => label)
+    return `not ${anyOf.format(field === 'state' ? labels : labels.map(lower))}`
   })
   const [first, second] = [overOf(product, asked, rates), ...(isOne ? missing : [])].filter(Boolean)
   const both = `${first} · ${second}`
