@@ -10,8 +10,16 @@ import { toast } from '@/lib/toast.ts'
 import { type Errors, type Message, send } from './send.ts'
 
 const fields = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  {
+    name: 'name',
+    label: 'Name',
+    type: 'text',
+    autoComplete: 'name',
+    className: '@min-[26rem]:@max-[48rem]:col-span-2',
+    optional: false,
+  },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', className: '', optional: false },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', className: '', optional: true },
 ] as const
 
 /** What people write about most, and what the message should have then. */
@@ -55,9 +63,15 @@ export function ContactForm() {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col gap-4 sm:gap-5">
-      <div className="grid gap-4 @min-[26rem]:grid-cols-2 sm:gap-5">
-        {fields.map(({ label, ...field }) => (
-          <Field key={field.name} label={label} error={errors[field.name]}>
+      <div className="grid gap-4 @min-[26rem]:grid-cols-2 @min-[48rem]:grid-cols-3 sm:gap-5">
+        {fields.map(({ label, optional, className, ...field }) => (
+          <Field
+            key={field.name}
+            label={label}
+            optional={optional}
+            error={errors[field.name]}
+            className={className}
+          >
             {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
           </Field>
         ))}
@@ -73,11 +87,6 @@ export function ContactForm() {
             className="min-h-30 grow"
             onChange={() => edit('message')}
           />
-        )}
-      </Field>
-      <Field label="Phone" optional error={errors.phone}>
-        {(control) => (
-          <Input {...control} name="phone" type="tel" autoComplete="tel" onChange={() => edit('phone')} />
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
