@@ -1,10 +1,8 @@
-import { IconHome, IconMessageCircle, IconSearch } from '@tabler/icons-react'
+import { IconHome, IconMessageCircle } from '@tabler/icons-react'
 import { onBrand } from '@/components/Band.tsx'
-import { Button } from '@/components/Button.tsx'
-import { Field } from '@/components/Field.tsx'
-import { Input } from '@/components/Input.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
+import { SearchForm } from '@/components/SearchForm.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -26,27 +24,7 @@ export default function NotFoundPage() {
         <p className="mt-4 max-w-[44ch] text-balance text-lead">
           This page does not exist, or the vehicle it showed is no longer listed.
         </p>
-        <search>
-          <form action={paths.products} autoComplete="off" className="mt-6 flex max-w-lg gap-2.5">
-            <Field label="Search vehicles" hideLabel className="flex-1">
-              {(control) => (
-                <Input
-                  {...control}
-                  name="search"
-                  type="search"
-                  placeholder="Search vehicles"
-                  enterKeyHint="search"
-                  maxLength={100}
-                  className="text-ink"
-                  icon={<IconSearch className="size-5" aria-hidden />}
-                />
-              )}
-            </Field>
-            <Button type="submit" className={onBrand.primary}>
-              Search
-            </Button>
-          </form>
-        </search>
+        <SearchForm placeholder="Search vehicles" className="mt-6" buttonClass={onBrand.primary} />
         <ul className="mt-2.5 flex max-w-lg flex-wrap gap-2.5 *:grow">
           {routes.map(({ to, words, Icon }) => (
             <li key={to}>

@@ -27,44 +27,47 @@ export const KindIcon = ({ Icon, className }: KindIconProps) => (
   </span>
 )
 
-export const KeptGroup = ({ id, Icon, title, note, until = '', rows }: Group) => (
-  <section
-    aria-labelledby={id}
-    className={clsx(
-      part,
-      'max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface',
-    )}
-  >
-    <div className="max-lg:border-line max-lg:border-b max-lg:bg-accent-soft max-lg:p-4 lg:sticky lg:top-32 lg:self-start">
-      <h2 id={id} className="flex scroll-mt-22 items-center gap-3 text-title">
-        <KindIcon Icon={Icon} className="bg-surface lg:bg-accent-soft" />
-        {title}
-      </h2>
-      <p className="mt-3 max-w-[60ch] lg:text-muted">{note}</p>
-    </div>
-    <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
-      <table className="w-full text-pretty text-left">
-        <thead className="text-caption text-muted">
-          <tr>
-            <Head className="w-[36%] lg:w-[28%]">What</Head>
-            <Head className="w-[21%] max-lg:hidden">How long</Head>
-            <Head>Why</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <OpenRow key={row.what} until={until} {...row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-    <div className="divide-y divide-line sm:hidden">
-      {rows.map((row) => (
-        <FoldedRow key={row.what} until={until} {...row} />
-      ))}
-    </div>
-  </section>
-)
+export function KeptGroup({ id, Icon, title, note, rows }: Group) {
+  const isTimed = rows.every(({ until }) => until)
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        part,
+        'max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface',
+      )}
+    >
+      <div className="max-lg:border-line max-lg:border-b max-lg:bg-accent-soft max-lg:p-4 lg:sticky lg:top-32 lg:self-start">
+        <h2 id={id} className="flex scroll-mt-22 items-center gap-3 text-title">
+          <KindIcon Icon={Icon} className="bg-surface lg:bg-accent-soft" />
+          {title}
+        </h2>
+        <p className="mt-3 max-w-[60ch] lg:text-muted">{note}</p>
+      </div>
+      <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
+        <table className="w-full text-pretty text-left">
+          <thead className="text-caption text-muted">
+            <tr>
+              <Head className="w-[36%] lg:w-[28%]">What</Head>
+              {isTimed && <Head className="w-[21%] max-lg:hidden">How long</Head>}
+              <Head>Why</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <OpenRow key={row.what} isTimed={isTimed} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="divide-y divide-line sm:hidden">
+        {rows.map((row) => (
+          <FoldedRow key={row.what} {...row} />
+        ))}
+      </div>
+    </section>
+  )
+}
 
 const Head = ({ className, children }: { className?: string; children: string }) => (
   <th scope="col" className={clsx(cell, 'py-2.5 font-medium', className)}>
@@ -72,17 +75,17 @@ const Head = ({ className, children }: { className?: string; children: string })
   </th>
 )
 
-const OpenRow = ({ what, until, why, more }: Row) => (
+const OpenRow = ({ what, until, why, more, isTimed }: Row & { isTimed: boolean }) => (
   <tr className="border-line border-t align-top">
-    <th scope="row" className={clsx(cell, 'py-4 font-semibold')}>
+    <th scope="row" className={clsx(cell, 'py-3.5 font-semibold')}>
       {what}
-      <span className="block font-normal text-muted lg:hidden">{until}</span>
+      {until && <span className={clsx('block font-normal text-muted', isTimed && 'lg:hidden')}>{until}</span>}
     </th>
-    <td className={clsx(cell, 'py-4 max-lg:hidden')}>{until}</td>
-    <td className={clsx(cell, 'py-4 text-muted')}>
-      <div className="measure">
-        <Reasons why={why} more={more} />
-      </div>
+    {isTimed && <td className={clsx(cell, 'py-3.5 max-lg:hidden')}>{until}</td>}
+    <td className={clsx(cell, 'py-3.5 text-muted')}>
+      <p className="max-w-[80ch]">
+        {why} {more}
+      </p>
     </td>
   </tr>
 )
@@ -93,19 +96,12 @@ const FoldedRow = ({ what, until, why, more }: Row) => (
     title={
       <span className="grow">
         <span className="block font-semibold">{what}</span>
-        <span className="block font-normal text-muted">{until}</span>
+        {until && <span className="block font-normal text-muted">{until}</span>}
       </span>
     }
   >
-    <div className="px-4 pb-4 text-muted">
-      <Reasons why={why} more={more} />
-    </div>
+    <p className="px-4 pb-4 text-muted">
+      {why} {more}
+    </p>
   </Disclosure>
-)
-
-const Reasons = ({ why, more }: Pick<Row, 'why' | 'more'>) => (
-  <>
-    <p>{why}</p>
-    {more && <p className="mt-2">{more}</p>}
-  </>
 )

@@ -2,11 +2,11 @@ import { limits } from '@mota/functions/schema'
 import { type Icon, IconClock, IconInfinity, IconTrash } from '@tabler/icons-react'
 
 /** The day on which the text of the page last changed. Update it with the text. */
-export const lastChange = '2026-11-29'
+export const lastChange = '2026-11-30'
 
 interface Row {
   what: string
-  /** How long it is kept, unless its group says that for all. */
+  /** How long it is kept, where its group does not say that for all. */
   until?: string
   why: string
   more?: string | undefined
@@ -18,9 +18,8 @@ interface Group {
   title: string
   /** Its title in the row of links, where each word takes room from the others. */
   tab: string
-  note: string
   /** How long its rows are kept. */
-  until?: string
+  note: string
   /** Its rows in one line, for the summary. */
   short: string
   rows: Row[]
@@ -33,8 +32,7 @@ export const kept: Group[] = [
     Icon: IconTrash,
     title: 'Deleted with your account',
     tab: 'Deleted with account',
-    note: 'If a sale of yours is still open then, we delete this when it is over.',
-    until: 'Until you delete your account',
+    note: 'Kept until you delete your account. If a sale of yours is still open then, until it is over.',
     short:
       'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
     rows: [
@@ -113,8 +111,7 @@ export const kept: Group[] = [
     Icon: IconInfinity,
     title: 'Kept',
     tab: 'Kept',
-    note: 'Also after you delete your account.',
-    until: 'As long as we run Mota',
+    note: 'Kept as long as we run Mota, also after you delete your account.',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {

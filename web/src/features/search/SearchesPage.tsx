@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
+import { SearchForm } from '@/components/SearchForm.tsx'
 import { NoAccess } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
@@ -15,6 +16,7 @@ import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
 import { optional } from '@/lib/optional.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { Examples } from './Examples.tsx'
@@ -90,20 +92,25 @@ const Guest = () => (
         <h2 className="mt-1 text-balance text-heading lg:text-display">
           Get an email when a car you want is listed
         </h2>
-        <ul className="mt-3 grid gap-1.5">
+        <SearchForm placeholder="Corolla under ₦15M in Lagos" className="mt-5 max-lg:flex-col" />
+        <p className="mt-2">Then press “Save search” above the cars.</p>
+        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted">
           {points.map((point) => (
-            <li key={point} className="flex gap-2">
-              <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
+            <li key={point} className="flex gap-1.5">
+              <IconCheck className="size-5 shrink-0 text-accent-ink" aria-hidden />
               {point}
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
-          <ButtonLink look="primary" to={signInThen(paths.searches)}>
+        <p className="mt-2">
+          Saved one before?{' '}
+          <Link
+            to={signInThen(paths.searches)}
+            className="-my-2.5 py-2.5 font-semibold text-accent-ink underline underline-offset-4"
+          >
             Sign In
-          </ButtonLink>
-          <ButtonLink to={paths.products}>Start your search</ButtonLink>
-        </div>
+          </Link>
+        </p>
       </div>
       {/* It overlaps the bottom edge of the panel where it stands beside the text. */}
       <div className="mt-5 self-end md:mt-8 md:-mb-6">
