@@ -47,7 +47,7 @@ interface Price {
 }
 
 /** How long a payment sent in time may take to be mined. */
-const mining = 10 * 60_000
+export const mining = 10 * 60_000
 
 interface Promised {
   price: Money

@@ -103,6 +103,34 @@ describe('a seller’s record', () => {
     expect(await recordOf(shop.address)).toMatchObject({ completed: 0, cancelled: 1 })
   })
 
+  test.each(['removed_at', 'paused_at'] as const)(
+    'counts no refund of a payment for a vehicle that was off the lists: %s',
+    async (name) => {
+      const shop = await seller(market)
+      // A payment that was sent before may be mined minutes later, and then the seller went back on the sale.
+      for (const minutes of [60, 5]) {
+        const [product, person] = [await list(shop), await buyer(market)]
+        const since = new Date(Date.now() - minutes * 60_000).toISOString()
+        const { id } = product as { id: `0x${string}` }
+        await market.deps.store.listings
+          .patch({ id })
+          .set({ [name]: since })
+          .go()
+        const paid = await pay(person, product)
+        await recoverSale(market.deps, Number(paid.id))
+        if (minutes === 60) expect(await recordOf(shop.address)).toMatchObject({ completed: 1 })
+        await act(shop, 'refund', paid.id)
+        await shop.post('/update-transaction', { transaction_id: paid.id, new_status: 4 })
+        refunded.add(paid.id)
+        market.pass(61)
+        expect(await recordOf(shop.address)).toMatchObject({
+          completed: 0,
+          cancelled: minutes === 60 ? 0 : 1,
+        })
+      }
+    },
+  )
+
   test('is empty for a wallet without account or sales, and needs no query to the index', async () => {
     requests = []
     expect(await recordOf(`0x${'1'.repeat(40)}`)).toMatchObject({

@@ -38,6 +38,8 @@ export const sales = () =>
       recovered: { type: 'boolean', required: true },
       /** Another open sale of this vehicle came first. */
       duplicate: { type: 'boolean', required: true },
+      /** It was paid long after its seller had taken the vehicle off the lists. */
+      off_lists: { type: 'boolean' },
       /** The steps that its parties were notified of. */
       notified: { type: CustomAttributeType<StepKind[]>('any'), required: true },
       /** The asking price, if another amount was paid. Such a sale does not sell the vehicle. */

@@ -13,7 +13,7 @@ import { reading } from '../../chain/reading.ts'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
 import { findListing } from '../../listing/find.ts'
-import { isAmong, priceFor, priceOf } from '../../listing/price.ts'
+import { isAmong, mining, priceFor, priceOf } from '../../listing/price.ts'
 import type { Listing } from '../../listing/table.ts'
 import { isSold } from '../../listing/view.ts'
 import { conflict, notFound, unavailable } from '../../refusal.ts'
@@ -133,12 +133,17 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
     block: purchase.block,
     read_block: block,
     created_at: new Date(purchase.at * 1000).toISOString(),
+    ...(isOff(listing, purchase.at * 1000 - mining) && { off_lists: true }),
     ...(isAmong(accepted, paid)
       ? !isSame(paid, full) && { full_units: String(full.units), ...asking_currency(full) }
       : { unmet_units: String(asking.units), ...asking_currency(asking) }),
     ...(rates && { rates }),
   }
 }
+
+/** Whether the seller had taken the vehicle off the lists at that time, in milliseconds. */
+const isOff = ({ removed_at, paused_at }: Listing, at: number) =>
+  [removed_at, paused_at].some((since) => since !== undefined && Date.parse(since) < at)
 
 /** The rate of ether on the day of the payment. Undefined if it is unknown. */
 async function ratesOf(deps: Deps, paidAt: number): Promise<RatesView | undefined> {

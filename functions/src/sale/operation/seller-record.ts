@@ -103,19 +103,19 @@ export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordV
 }
 
 /**
- * Leaves out later payments for a vehicle that the seller refunded without delivering. Somebody else had bought it, so the
- * seller could only refund them. Otherwise anybody could pay for a sold vehicle again and again, and each refund would look
- * like a cancelled sale.
+ * Leaves out payments for a vehicle that was not for sale, because somebody else had bought it or its seller had taken it off
+ * the lists, and that the seller refunded without delivering: nothing else was possible. Otherwise anybody could pay for
+ * such a vehicle again and again, and each refund would look like a cancelled sale.
  */
-async function withoutDuplicates({ store, chain }: Deps, sales: Indexed[]): Promise<Indexed[]> {
+async function withoutUnsold({ store, chain }: Deps, sales: Indexed[]): Promise<Indexed[]> {
   const refunded = sales.filter((sale) => isCancelled(sale) && !sale.deliveredAt)
   const records = await readAll(
     store.sales,
     refunded.map(({ id }) => ({ escrow: chain.escrow, id })),
-    ['id', 'duplicate'],
+    ['id', 'duplicate', 'off_lists'],
   )
-  const duplicates = new Set(records.filter(({ duplicate }) => duplicate).map(({ id }) => id))
-  return sales.filter(({ id }) => !duplicates.has(id))
+  const unsold = records.filter(({ duplicate, off_lists }) => duplicate || off_lists).map(({ id }) => id)
+  return sales.filter(({ id }) => !unsold.includes(id))
 }
 
 async function read(deps: Deps, address: string): Promise<SellerRecordView> {
@@ -126,7 +126,7 @@ async function read(deps: Deps, address: string): Promise<SellerRecordView> {
       : await deps.chain.subgraph.query(question, { ids: ids.map(String), first: maxSales }, answer)
   return {
     member_since: user?.created_at ?? null,
-    ...figuresOf(await withoutDuplicates(deps, sales), deps.config.deployment.periods.deliver),
+    ...figuresOf(await withoutUnsold(deps, sales), deps.config.deployment.periods.deliver),
   }
 }
 
