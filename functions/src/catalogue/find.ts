@@ -37,6 +37,10 @@ function plainly({ search: _, ...query }: Query, parts: Part[]): Query {
  */
 const weakWeight = partKinds.indexOf('body') + 0.5
 
+/** A vehicle has one of these, so two are alternatives. */
+const either: Part['kind'][] = ['place', 'condition', 'fuel', 'gear', 'body', 'colour']
+const isEither = ({ kind, unwanted }: Part) => either.includes(kind) && !unwanted
+
 /** The most parts that some listing fits, the weightiest first. */
 async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Promise<Part[]> {
   const { cursor: _, ...first } = query
@@ -52,6 +56,11 @@ async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Pro
   let kept: Part[] = []
   for (const { part } of weights.sort((a, b) => a.weight - b.weight))
     if (await isFound([...kept, part])) kept = [...kept, part]
+  // "Abuja or Kaduna": where something in Kaduna fits, Abuja is another choice and nothing that was left out.
+  for (const { part } of weights) {
+    const isChoice = !kept.includes(part) && kept.some(({ kind }) => kind === part.kind && isEither(part))
+    if (isChoice && (await isFound([...kept, part]))) kept = [...kept, part]
+  }
   return kept
 }
 

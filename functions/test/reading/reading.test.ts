@@ -75,6 +75,22 @@ describe.each(engines)('%s', (_, open) => {
     expect(await isRight(catalogue, search, { brand })).toBe(true)
   })
 
+  test('one of several places is not left out where another fits', async () => {
+    const place = {
+      ...products[0],
+      title: 'Zastava',
+      model: 'Yugo',
+      brand: 'Zastava',
+      city: '',
+      id: `0x${'e'.repeat(32)}`,
+    }
+    await catalogue.put({ ...place, state: 'Kano' } as ProductView)
+    const { page, reading } = await find(catalogue, { search: 'zastava first body abuja or kano' }, {})
+    expect(page.total).toBe(1)
+    expect(reading.leftOut.map(({ label }) => label)).toEqual(['First body'])
+    await catalogue.remove(place.id)
+  })
+
   test('the name of a currency is a filter, and is left out where no price is asked in it', async () => {
     const known = { naira: rate, dollars: rate / 1_500 }
     const asked = async (search: string) => {

@@ -38,6 +38,12 @@ const named = oneOf(
     /^\p{L}{4,}$/u.test(name),
   ),
 )
+/** Of these a year or a price may follow: a GLK350 is another name. */
+const short = oneOf(
+  Object.values(models)
+    .flat()
+    .filter((name) => /^\p{L}{3}$/u.test(name)),
+)
 /** RX350 and X5, whatever brand has them. */
 const numbered = '\\p{L}{1,3}\\d{1,3}\\p{L}?'
 const bound = oneOf([...atMost, ...atLeast].filter((phrase) => /^\p{L}{3,}$/u.test(phrase)))
@@ -51,6 +57,7 @@ const joined = [
   `^(${year})(?!(?:${oneOf(long(Object.keys(units)))}|eth|usd|ngn|kms)$)(\\p{L}{3,}.*|\\p{L}+\\d.*)$`,
   `^(${bound})(\\d.*)$`,
   `^(${named})(\\d.*)$`,
+  `^(${short})(\\d\\d|[\\d.]+m)$`,
   `^(${state}|${place})((?:${model}|${brand}).*)$`,
   `^(${value})((?:${model}|${brand})|(?:${brand}).{3,})$`,
   `^(${colour})(${numbered}|${year}.*)$`,

@@ -76,7 +76,7 @@ const notYear = new Set([
 /** Years of two digits: 10 to 26, and 85 to 99. */
 const newest = new Date().getUTCFullYear() + 1
 const isShort = (text: string) =>
-  /^\d\d$/.test(text) && ((text >= '10' && yearOf(text) <= String(newest)) || text >= '85')
+  /^\d\d$/.test(text) && ((text >= '10' && `20${text}` <= String(newest)) || text >= '85')
 
 /** "Hilux 22 model", "15 model Hilux", "Corolla 14" and "RX 350 15". A number behind a name is no year beside a unit. */
 function withModelYears(tokens: Token[]): Token[] {

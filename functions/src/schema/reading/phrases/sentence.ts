@@ -95,7 +95,7 @@ export const noise = list(`
   reverse, android, screen, bluetooth, alloy, wheels, rims, rim, dvd, navigation, abs, airbag, airbags, interior, exterior,
   tinted, roof, spoiler, tyre, tyres, all, every, everything, fine, correct, sweet, beautiful, mota, mai, kyau, motar, ina, neman, zan, saya, ni, fe, ra, mo, oko, ayokele, ugbo, ala, ugboala, choro, zuta, nke, usd, dollar, dollars, bucks, crypto,
   cryptocurrency, coin, coins, stablecoin, token, tokens, accept, accepts, accepted, accepting, has, had, having, does, did, farm, sold, bad, back, key, anywhere,
-  dem, dis, dat, di, u, ur, sha, sef, shey, abi, biko, jare, ehn, sabi, comot, come, coming, wella, gan, o, oh, ooo, hmm,
+  dem, dis, dat, di, u, ur, sha, sef, shey, abi, biko, jare, ehn, sabi, ogbonge, confirm, comot, come, coming, wella, gan, o, oh, ooo, hmm,
   could, would, should, if, then, because, as, also, both, must, will, shall, them, they, he, she, his, her, us, let, know,
   tell, ask, guys, people, person, customer, buyer, buyers, interested, serious, quick, quickly, fast, sharply, mechanic,
   test, inspect, inspection, deliver, delivery, ship, shipping, clearing, agent, agents, original, genuine, ok, okay, gud,

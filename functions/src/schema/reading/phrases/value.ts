@@ -2,7 +2,7 @@ import { list } from './list.ts'
 
 export const conditions: Record<string, string[]> = {
   brand_new: list(`
-    brand new, brandnew, new, tear rubber, tear leather, zero mileage, unused, sabuwa, sabuwar, sabon, tuntun, ohuru
+    brand new, brandnew, new, tear rubber, tear leather, zero mileage, zero km, unused, sabuwa, sabuwar, sabon, tuntun, ohuru
   `),
   foreign_used: list(`
     tokunbo, tokumbo, tokunboh, tokunbo used, tokumbo used, tokunbo use, toks, tok, direct tokunbo, belgium, belgium used, belgium use, imported, foreign,
