@@ -83,7 +83,7 @@ test('a price has a label among eight of its model, in any spelling, and of abou
   await sell(product.id as Listing['id'])
   expect((await beside(product.slug)).price).toBeNull()
   await hold(...comparable(8))
-  expect((await beside(product.slug)).price).toEqual({ label: 'good', sample: 8, median: '1' })
+  expect((await beside(product.slug)).price).toEqual({ permille: 900, sample: 8, median: '1' })
 })
 
 test('is 404 for an unknown vehicle', async () => {

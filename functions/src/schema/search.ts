@@ -7,7 +7,7 @@ import type { FieldRow } from './field/row.ts'
 import type { FieldName, Fields } from './field/table.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
-import { priceLabels, productSorts } from './plain/vehicle.ts'
+import { productSorts } from './plain/vehicle.ts'
 import { productId, productView } from './product.ts'
 
 const { invalid } = messages
@@ -174,7 +174,8 @@ export const facetsView = z.object(
 
 /** A price beside so many comparable listings. `median` is of their prices, each adjusted to this vehicle's year, mileage and condition. */
 export const priceLabel = z.object({
-  label: z.enum(priceLabels),
+  /** The price in thousandths of the median. */
+  permille: z.number(),
   sample: z.number(),
   /** In the currency of the listing. */
   median: z.string(),

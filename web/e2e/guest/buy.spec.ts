@@ -85,14 +85,14 @@ test('on a desktop, Buy and the seller stay in sight beside the pictures, and pr
 })
 
 test('the price says beside itself how it compares, and leads to the reasons', async ({ page }) => {
-  const price = { label: 'good', sample: 14, median: '25' }
+  const price = { permille: 912, sample: 14, median: '25' }
   await page.route('**/api/get-similar/*', (route) => route.fulfill({ json: { products: [], price } }))
   await page.route('**/product-detail/*', bare)
   const [product] = await (await page.request.get('/api/get-products?search=land+cruiser')).json()
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await page.goto(`/product-detail/${product.slug}`)
-    const verdict = page.getByRole('link', { name: 'Good price 9% below 14 similar cars' })
+    const verdict = page.getByRole('link', { name: 'Good price ≈ ₦9.9M less than 14 similar cars' })
     await expect(verdict).toBeInViewport({ ratio: 1 })
     await verdict.click()
     const story = page.getByRole('region', { name: 'The price' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelOf } from '../../schema/index.ts'
+import { labelOf, savingOf } from '../../schema/index.ts'
 import { estimateOf, type Priced, permilleOf } from './estimate.ts'
 
 const car = (change: Partial<Priced> = {}): Priced => ({
@@ -44,3 +44,12 @@ test.each([
   const permille = permilleOf(BigInt(percent), 100n)
   expect(permille && labelOf(permille)).toBe(label)
 })
+
+test.each([12_600_000n, 22_800_000n, 25_000_000n, 31_400_000n])(
+  '%i saves what is left to the estimate',
+  (units) => {
+    const estimate = 25_000_000n
+    const saving = savingOf(units, permilleOf(units, estimate) ?? 0)
+    expect(Math.abs(Number(saving - (estimate - units)))).toBeLessThan(50_000)
+  },
+)

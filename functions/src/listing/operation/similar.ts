@@ -3,13 +3,7 @@ import { appraise, comparable } from '../../catalogue/appraisal/estimate.ts'
 import type { Query } from '../../catalogue/index.ts'
 import { converted } from '../../catalogue/price.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import {
-  labelOf,
-  type PriceLabel,
-  type ProductView,
-  type RatesView,
-  type SimilarView,
-} from '../../schema/index.ts'
+import type { PriceLabel, ProductView, RatesView, SimilarView } from '../../schema/index.ts'
 import { type AccessBySale, get } from './get.ts'
 
 const shown = 8
@@ -80,7 +74,7 @@ async function priceLabel({ catalogue, rates }: Deps, product: ProductView): Pro
   const found = appraise(product, items, await rates())
   if (!found) return null
   const { permille, sample, estimate } = found
-  return { label: labelOf(permille), sample, median: format(moneyOf(currency, estimate)) }
+  return { permille, sample, median: format(moneyOf(currency, estimate)) }
 }
 
 /** Similar vehicles, for a vehicle that the visitor may see. */

@@ -66,6 +66,9 @@ export type PriceWord = keyof typeof labelBounds
 export const priceLabels = Object.keys(labelBounds) as PriceWord[]
 export const labelOf = (permille: number) =>
   priceLabels.find((label) => permille < labelBounds[label]) as PriceWord
+/** How much less than comparable vehicles one costs, in the units of its price. Negative if it costs more. */
+export const savingOf = (units: bigint, permille: number) =>
+  (units * BigInt(1_000 - permille)) / BigInt(permille)
 
 export const mileageOptions = ['any', '50000', '100000', '150000', '200000'] as const
 

@@ -82,8 +82,7 @@ export function valueIn(
 const scales = ['', 'K', 'M', 'B', 'T']
 
 /** Three digits and a scale: 11.7M. Four from 100M on: 102.6M. Avoids `Intl`, which starts slowly on phones. */
-export function compact(whole: bigint): string {
-  const digits = whole < 100_000_000n ? 3 : 4
+export function compact(whole: bigint, digits = whole < 100_000_000n ? 3 : 4): string {
   const rounded = Number(Number(whole).toPrecision(digits))
   const scale = scales.findLastIndex((_, power) => rounded >= 1_000 ** power)
   return Number((rounded / 1_000 ** Math.max(0, scale)).toPrecision(digits)) + (scales[scale] ?? '')

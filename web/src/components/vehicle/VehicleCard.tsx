@@ -1,8 +1,10 @@
 import { labelOf, type ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
+import { gapText } from '@/lib/listing/gap.ts'
 import { joinFacts, keyFacts, priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { Badge } from '../Badge.tsx'
 import { NairaPrice } from '../Price.tsx'
@@ -14,14 +16,18 @@ import { densePhone, Picture } from './Picture.tsx'
 const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
 /** The one thing about it that decides most: whether it can be bought, else the note of its list, else its price. */
-const standing = ({ sold, paused, status, price_permille }: ProductView, note: string | undefined) => {
+function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>) {
+  const { sold, paused, status, price_permille } = product
+  const rates = useRates()
   if (sold) return <Badge>Sold</Badge>
   if (status === 'pending') return <Badge tone="pending">In review</Badge>
   if (status === 'rejected') return <Badge tone="danger">Not published</Badge>
   if (paused) return <Badge tone="pending">Off the lists</Badge>
   if (note) return <Badge tone="pending">{note}</Badge>
   const word = price_permille && priceWords[labelOf(price_permille)]
-  return word ? <Badge tone={word.tone}>{word.words}</Badge> : null
+  if (!word) return null
+  const gap = gapText(product, price_permille, rates)
+  return <Badge tone={word.tone}>{gap ? `${word.words} · ${gap}` : word.words}</Badge>
 }
 
 interface VehicleCardProps {
@@ -53,7 +59,9 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
           {...(first && { first })}
           className="@max-[500px]:aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
-        <span className="absolute top-3 left-3">{standing(product, note)}</span>
+        <span className="absolute bottom-3 left-3">
+          <Standing product={product} note={note} />
+        </span>
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>

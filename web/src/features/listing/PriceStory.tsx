@@ -1,6 +1,7 @@
 import { compare, type Money, parse } from '@mota/contracts/sdk/money'
 import {
   labelBounds,
+  labelOf,
   type PriceLabel,
   type PriceWord,
   type ProductView,
@@ -47,6 +48,7 @@ const sectionId = 'price'
 /** What the price is beside those of similar vehicles, and the way to the section that explains it. */
 export function Verdict({ product, className }: { product: ProductView; className?: string }) {
   const { data } = useQuery(similarQuery(product.slug))
+  const rates = useRates()
   if (!isForSale(product)) return null
   const price = data?.price
   if (!price)
@@ -56,7 +58,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
         {data && 'Too few similar cars to compare the price.'}
       </p>
     )
-  const { words, tone } = priceWords[price.label]
+  const { words, tone } = priceWords[labelOf(price.permille)]
   return (
     <a
       href={`#${sectionId}`}
@@ -67,7 +69,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
     >
       <Badge tone={tone}>{words}</Badge>{' '}
       <span className="nums underline underline-offset-4 group-hover/verdict:decoration-2">
-        {comparison(product, price)}
+        {comparison(product, price, rates)}
       </span>
     </a>
   )
@@ -108,7 +110,7 @@ function Compared({ price, product }: { price: PriceLabel; product: ProductView 
     written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n })
   return (
     <div className="grid gap-x-16 gap-y-4 @min-[60rem]:grid-cols-2 @min-[60rem]:items-center">
-      <Scale price={price} product={product} boundOf={boundOf} />
+      <Scale permille={price.permille} boundOf={boundOf} />
       <p className="measure text-muted">
         We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer,
         and adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, 15% for its condition.
@@ -131,15 +133,14 @@ const ground: Record<PriceWord, string> = {
 }
 
 interface ScaleProps {
-  price: PriceLabel
-  product: ProductView
+  permille: number
   boundOf: (label: PriceWord) => string
 }
 
 /** The five labels from the lowest prices to the highest, with the price of this vehicle among them. */
-function Scale({ price, product, boundOf }: ScaleProps) {
+function Scale({ permille, boundOf }: ScaleProps) {
   const ends = priceLabels.map((label) => place(labelBounds[label] / 10))
-  const here = place(100 + percentOf(product, price))
+  const here = place(100 + percentOf(permille))
   return (
     <div className="nums max-w-3xl pt-9 text-caption">
       <div className="relative">
@@ -164,7 +165,7 @@ function Scale({ price, product, boundOf }: ScaleProps) {
           {priceLabels.map((label, index) => (
             <li
               key={label}
-              aria-current={label === price.label ? 'true' : undefined}
+              aria-current={label === labelOf(permille) ? 'true' : undefined}
               className="group/label min-w-0"
             >
               <span

@@ -1,19 +1,21 @@
-import { labelBounds, labelOf } from '@mota/functions/schema'
+import { labelBounds, labelOf, type ProductView } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
 import { comparison, percentOf } from './comparison.ts'
 
-const label = { label: 'good', sample: 14, median: '10' } as const
-const asked = (price: string) => ({ price, currency: 'ETH' }) as const
+const car = { currency: 'ETH', price_units: String(4n * 10n ** 18n) } as ProductView
+const rates = { eth_usd: '3000', usd_ngn: '1500' }
+const label = (permille: number) => ({ permille, sample: 14, median: '10' })
 
 it('says by how much a price is below or above similar vehicles', () => {
-  expect(comparison(asked('9.2'), label)).toBe('8% below 14 similar cars')
-  expect(comparison(asked('11.16'), label)).toBe('12% above 14 similar cars')
-  expect(comparison(asked('10.04'), label)).toBe('The same as 14 similar cars')
+  expect(comparison(car, label(920))).toBe('8% below 14 similar cars')
+  expect(comparison(car, label(920), rates)).toBe('≈\u00a0₦1.6M less than 14 similar cars')
+  expect(comparison(car, label(1_116))).toBe('12% above 14 similar cars')
+  expect(comparison(car, label(1_004), rates)).toBe('The same as 14 similar cars')
 })
 
 it('fits the label: a praised price is never said to be above', () => {
   for (let permille = 500; permille < 1_500; permille++) {
-    const percent = percentOf(asked(String(permille / 100)), label)
+    const percent = percentOf(permille)
     if (permille < labelBounds.good) expect(percent).toBeLessThanOrEqual(-5)
     if (labelOf(permille) === 'very_high') expect(percent).toBeGreaterThanOrEqual(16)
   }
