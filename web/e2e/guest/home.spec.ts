@@ -101,6 +101,8 @@ test('good prices have their own row if they fill it', { tag: '@deep' }, async (
 
 test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
+  const all = page.getByRole('region', { name: 'New on Mota' }).getByRole('link', { name: 'All new cars' })
+  await expect(all).toHaveAttribute('href', '/products?sort=listed')
   await expect(page).toHaveTitle('Mota: buy and sell vehicles safely')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(8)

@@ -37,14 +37,7 @@ export default function PriceNote({ of, className }: PriceNoteProps) {
           className,
         )}
       >
-        {of ? (
-          <IconInfoCircle className="size-5" aria-hidden />
-        ) : (
-          <span>
-            {/* Beside the order, a phone has no room for all of it. */}
-            <span className="max-sm:in-data-short:sr-only">What are </span>cNGN and USDC?
-          </span>
-        )}
+        {of ? <IconInfoCircle className="size-5" aria-hidden /> : 'What are cNGN and USDC?'}
       </button>
       <div
         id={id}

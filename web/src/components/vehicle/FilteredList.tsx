@@ -37,8 +37,6 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   save?: Save | undefined
   /** After the count. */
   beside?: ReactNode
-  /** A link about the prices, in the line of the count of a desktop. */
-  note?: ReactNode
   children: ReactNode
 }
 
@@ -60,7 +58,6 @@ export const FilteredList = ({
   models = {},
   save,
   beside,
-  note,
   children,
 }: FilteredListProps) => {
   const typed = stale ? stillTyped(reading, filter.search) : reading
@@ -129,8 +126,6 @@ export const FilteredList = ({
             )}
           />
           {beside}
-          {/* Both lines are as high as the search beside them. */}
-          {note && withoutRail && <div className="-my-3 max-xl:hidden">{note}</div>}
         </div>
         {inLine && <div className="lg:order-1">{inLine({ name })}</div>}
         {!isEmpty && (
@@ -142,7 +137,6 @@ export const FilteredList = ({
             onClear={clear}
           />
         )}
-        {note && !withoutRail && <div className="max-lg:hidden lg:order-1">{note}</div>}
         {reading && isLeftOut && <LeftOut filter={filter} reading={reading} total={total ?? 0} save={save} />}
       </div>
       <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>

@@ -107,7 +107,6 @@ export function VehicleList({
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
       save={list.isLoadingError || total === 0 || isOffered || isUnfiltered(filter) ? undefined : save}
       beside={isOfBrand && total ? <BrandAverage brand={brand} /> : undefined}
-      note={products.length > 0 && <PriceNote />}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
@@ -149,12 +148,7 @@ export function VehicleList({
         />
       )}
       <div data-last className="mt-6 flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
-        {/* Elsewhere it is above the list. */}
-        {products.length > 0 && (
-          <div className={withoutRail ? 'xl:hidden' : 'lg:hidden'}>
-            <PriceNote />
-          </div>
-        )}
+        {products.length > 0 && <PriceNote />}
         {last}
       </div>
     </FilteredList>

@@ -9,6 +9,7 @@ import { site } from '@/lib/site.ts'
 import { useContractLink } from '@/lib/stage.ts'
 
 const GoodPrices = optional(() => import('./GoodPrices.tsx'))
+const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
 /** Its logos are not needed before a click is answered. */
 const PopularBrands = optional(() => import('./PopularBrands.tsx'))
 
@@ -43,9 +44,16 @@ export default function BelowTheFold() {
       <Suspense>
         <GoodPrices />
       </Suspense>
-      <ButtonLink to={paths.products} className="!flex mx-auto mt-6 sm:mt-8 sm:w-fit">
-        View All Products
-      </ButtonLink>
+      <div className="mt-6 grid items-center gap-x-6 gap-y-2 sm:mt-8 sm:grid-cols-[1fr_auto_1fr]">
+        <ButtonLink to={paths.products} className="sm:col-start-2">
+          View All Products
+        </ButtonLink>
+        <div className="sm:row-start-1">
+          <Suspense>
+            <PriceNote />
+          </Suspense>
+        </div>
+      </div>
       <div className="mt-14 sm:mt-16">
         <EscrowStrip />
         {contract && (

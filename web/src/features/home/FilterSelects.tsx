@@ -21,15 +21,6 @@ interface FilterSelectsProps {
 /** How many filters a desktop shows at once. */
 const shown = 3
 
-/** Those that fewer people need are hidden until "More" is pressed. On a desktop they come after the button. */
-const looks = [
-  '',
-  '',
-  'max-sm:not-group-has-[details[open]]:hidden',
-  'max-sm:not-group-has-[details[open]]:hidden xl:order-1 xl:not-group-has-[details[open]]:hidden',
-  'not-group-has-[details[open]]:hidden max-sm:col-span-2 sm:order-2',
-]
-
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
  * have a vehicle are offered. Until its visitor asks for more, a phone shows the first two, a tablet four, a desktop three.
@@ -55,7 +46,7 @@ export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   return filters.map(([label, name, options], index) => (
     <Fragment key={name}>
       {index === shown && children}
-      <Field label={label} className={looks[index] ?? ''}>
+      <Field label={label}>
         {(control) => (
           <>
             <Select {...control} name={name} options={options} defaultValue={chosen.get(name) ?? ''} />

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
-import { optional } from '@/lib/optional.ts'
-
-const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 
 /** The first grid of the home page. If it cannot be loaded, only the link to all vehicles below it is shown. */
 export function Newest() {
@@ -15,11 +13,12 @@ export function Newest() {
         <h2 id="newest" className="text-title">
           New on Mota
         </h2>
-        <div data-short>
-          <Suspense>
-            <PriceNote />
-          </Suspense>
-        </div>
+        <Link
+          to={`${paths.products}?sort=listed`}
+          className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
+        >
+          All new cars
+        </Link>
       </div>
       {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}
     </section>

@@ -29,9 +29,9 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="group relative -mt-5 mb-5 sm:-mt-10 sm:mb-6 grid grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 max-sm:[&_label]:sr-only sm:mx-4 sm:shadow-float sm:p-4 md:grid-cols-4 xl:grid-cols-[5fr_repeat(3,4fr)_auto_auto]"
+        className="finder relative -mt-5 mb-5 rounded-card border border-line bg-surface p-3 sm:-mt-10 sm:mx-4 sm:mb-6 sm:p-4 sm:shadow-float"
       >
-        <Field label="Search vehicles" className="col-span-2 xl:col-auto">
+        <Field label="Search vehicles">
           {(control) => (
             <Input
               {...control}
@@ -47,18 +47,13 @@ export function SearchBar() {
         </Field>
         <FilterSelects chosen={last}>
           {/* It shows the other filters, so that the first vehicle is on the first screen of a phone. */}
-          <details className="self-end max-xl:order-1">
+          <details>
             <summary className="flex h-11 items-center justify-center rounded-control border border-edge px-3 in-open:bg-sunken">
               More filters
             </summary>
           </details>
         </FilterSelects>
-        <Button
-          type="submit"
-          look="primary"
-          className="self-end max-xl:order-1"
-          icon={<IconSearch className="size-5" aria-hidden />}
-        >
+        <Button type="submit" look="primary" icon={<IconSearch className="size-5" aria-hidden />}>
           Search
         </Button>
       </form>

@@ -66,7 +66,6 @@ export default function WishlistPage() {
         total={wished?.length}
         words="Wishlisted Cars"
         withoutRail
-        note={<PriceNote />}
         stale={stale || applied !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
@@ -88,8 +87,7 @@ export default function WishlistPage() {
               </AlertBand>
             )}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
-            {/* Elsewhere it is above the list. */}
-            <div className="mt-6 2xl:hidden">
+            <div className="mt-6">
               <PriceNote />
             </div>
           </>
