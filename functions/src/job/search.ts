@@ -1,4 +1,5 @@
-import { dueSearches, matchSearches } from '../search/match.ts'
+import { dueSearches } from '../search/due.ts'
+import { matchSearches } from '../search/match.ts'
 import { dueAlerts, tellAlert } from '../wishlist/alert.ts'
 import { finder, type Task } from './task.ts'
 

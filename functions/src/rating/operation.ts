@@ -6,7 +6,7 @@ import { person } from '../conversation/operation/person.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import { findRecord } from '../sale/found.ts'
-import { refreshSale } from '../sale/operation/record.ts'
+import { refreshSale } from '../sale/operation/refresh.ts'
 import type { SaleRecord } from '../sale/table.ts'
 import {
   type AnswerRating,

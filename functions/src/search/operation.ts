@@ -4,7 +4,7 @@ import { take } from '../quota/operation.ts'
 import { conflict } from '../refusal.ts'
 import { limits, messages, type SavedSearchView, type SaveSearch } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
-import { dueAfter } from './match.ts'
+import { dueAfter } from './pace.ts'
 import type { SavedSearch } from './table.ts'
 
 const idOf = (query: string) => createHash('sha256').update(query).digest('hex').slice(0, 32)

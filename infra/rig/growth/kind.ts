@@ -1,7 +1,7 @@
 import { maxNotices } from '../../../functions/src/job/notify.ts'
 import { maxReminders } from '../../../functions/src/job/remind.ts'
 import { schedule } from '../../../functions/src/job/schedule.ts'
-import { together } from '../../../functions/src/search/match.ts'
+import { together } from '../../../functions/src/search/due.ts'
 
 /** A market, in what it has and what happens on a day. */
 export interface Market {

@@ -6,7 +6,8 @@ import { messages } from '../../schema/index.ts'
 import { findRecord, isTemporary } from '../found.ts'
 import type { SaleRecord } from '../table.ts'
 import { viewOf } from '../view.ts'
-import { recoverSale, refreshSale } from './record.ts'
+import { recoverSale } from './record.ts'
+import { refreshSale } from './refresh.ts'
 
 const texts = messages.sale
 
