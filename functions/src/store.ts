@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { Service } from 'electrodb'
+import { createWriteTransaction } from 'electrodb'
 import { codes, departures, emails, users } from './account/table.ts'
 import { messages } from './conversation/message-table.ts'
 import {
@@ -34,7 +34,7 @@ import { alerts, wishes } from './wishlist/table.ts'
 
 /** Every kind of item, over one table: the one list of them. */
 export function openStore(client: DynamoDBDocumentClient, table: string): Store {
-  // Created for every store, because a service writes its table's name on its entities.
+  // Created for every store, because each has its table's name on it.
   const items: AllTables = {
     users: users(),
     emails: emails(),
@@ -86,6 +86,10 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     searchPositions: searchPositions(),
     switches: switches(),
   }
-  const service = new Service(items, { client, table })
-  return { ...service.entities, write: service.transaction.write, client, table }
+  // What a `Service` of electrodb does too, after it has checked each definition again.
+  for (const item of Object.values(items)) {
+    item.setClient(client)
+    item.setTableName(table)
+  }
+  return { ...items, write: (writes) => createWriteTransaction(items, writes), client, table }
 }
