@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { desktop, expect, hold, phone, test, toast } from '../fixture/test.ts'
+import { desktop, expect, expectNoOverflow, hold, phone, test, toast } from '../fixture/test.ts'
 
 const actions = [
   ['loggedin', 'Logged in.'],
@@ -97,6 +97,17 @@ test('good prices have their own row if they fill it', { tag: '@deep' }, async (
   await expect(good.getByRole('article').getByText(/^Good price · (≈\s)?₦[\d.]+[KM] less$/)).toHaveCount(4)
   const all = good.getByRole('link', { name: 'All good prices' })
   await expect(all).toHaveAttribute('href', '/products?sort=goodPrice')
+})
+
+test('on a phone its rows scroll sideways, by keyboard too', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const newest = page.getByRole('region', { name: 'New on Mota' }).getByRole('article')
+  await expect(newest.nth(1)).toBeInViewport()
+  await expect(newest.nth(3)).not.toBeInViewport()
+  await newest.nth(3).getByRole('link').focus()
+  await expect(newest.nth(3)).toBeInViewport({ ratio: 0.9 })
+  await expectNoOverflow(page)
 })
 
 test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, async ({ page }) => {
