@@ -1,7 +1,7 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { chipOf, chipsBelowBar } from '@/lib/listing/chips.ts'
+import { chipsBelowBar } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
@@ -19,18 +19,19 @@ interface ChipsProps {
 }
 
 /**
- * The active filters, then what the search left out. Each is a link to the list without it, so they also work without
- * JavaScript. On a phone they are one line that scrolls sideways. Where only a brand is chosen, and no rail offers its
+ * The active filters, each as a link to the list without it, so that they also work without JavaScript. Then what the
+ * search left out. On a phone they are one line that scrolls sideways. Where only a brand is chosen, and no rail offers its
  * models, they are links in that line.
  */
 export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsProps) {
   const { pathname } = useLocation()
-  const leftOut = reading?.left_out.map(chipOf) ?? []
-  const chips = [...chipsBelowBar(filter, reading, useRates()), ...leftOut]
-  const offered = chips.length > 0 ? [] : Object.entries(models).sort(([, a], [, b]) => b - a)
+  const chips = chipsBelowBar(filter, reading, useRates())
+  const leftOut = reading?.left_out ?? []
+  const isAny = chips.length + leftOut.length > 0
+  const offered = isAny ? [] : Object.entries(models).sort(([, a], [, b]) => b - a)
   const isOffering = offered.length > 1
   // The bar shows the other filters, and the rail has the button that clears them.
-  if (chips.length === 0 && !isOffering && (isUnfiltered(filter) || !withoutRail)) return null
+  if (!isAny && !isOffering && (isUnfiltered(filter) || !withoutRail)) return null
   return (
     <ul
       aria-label={isOffering ? 'Models' : 'Active filters'}
@@ -43,11 +44,13 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
     >
       {chips.map((chip) => (
         <li key={`${chip.words} ${filterQuery({ ...filter, ...chip.without })}`} className="min-w-0">
-          <RemoveChip
-            words={chip.words}
-            isLeftOut={leftOut.includes(chip)}
-            to={pathname + filterQuery({ ...filter, ...chip.without })}
-          />
+          <RemoveChip words={chip.words} to={pathname + filterQuery({ ...filter, ...chip.without })} />
+        </li>
+      ))}
+      {leftOut.map(({ label }) => (
+        <li key={label} className="px-1 text-caption text-muted">
+          <span className="sr-only">Left out: </span>
+          <s>{label}</s>
         </li>
       ))}
       {isOffering &&
@@ -77,16 +80,14 @@ const chipClass =
 
 interface RemoveChipProps {
   words: string
-  /** The list has vehicles without it. */
-  isLeftOut?: boolean
   to: string
 }
 
 /** A link to the list without one of the filters. */
-export const RemoveChip = ({ words, isLeftOut = false, to }: RemoveChipProps) => (
+export const RemoveChip = ({ words, to }: RemoveChipProps) => (
   <Link replace preventScrollReset to={to} className={clsx(chipClass, 'pr-2.5 pl-3.5')}>
     <span className="sr-only">Remove filter: </span>
-    {isLeftOut ? <s className="truncate text-muted">{words}</s> : <span className="truncate">{words}</span>}
+    <span className="truncate">{words}</span>
     <IconX className="size-4 shrink-0 text-muted" aria-hidden />
   </Link>
 )

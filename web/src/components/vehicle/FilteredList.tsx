@@ -1,7 +1,7 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { activeChips } from '@/lib/listing/chips.ts'
+import { activeChips, quoted } from '@/lib/listing/chips.ts'
 import type { Facets, Filter } from '@/lib/listing/filter.ts'
 import { capital, phraseOf } from '@/lib/listing/phrase.ts'
 import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
@@ -148,6 +148,8 @@ export const FilteredList = ({
   )
 }
 
+const allOf = new Intl.ListFormat('en-GB')
+
 interface LeftOutProps {
   filter: Filter
   reading: SearchReading
@@ -166,7 +168,8 @@ function LeftOut({ filter, reading, total, save }: LeftOutProps) {
   return (
     <p className="basis-full justify-between gap-x-6 text-pretty rounded-card bg-accent-soft px-4 py-3 sm:flex sm:px-5 lg:order-1 sm:*:last:shrink-0">
       <span role="status">
-        <strong className="font-semibold">No {asked}.</strong>{' '}
+        <strong className="font-semibold">No {asked}.</strong> We left out{' '}
+        {allOf.format(left_out.map(({ label }) => quoted(label)))}.{' '}
         {total === 1 ? 'This is the nearest.' : `Here are ${found.length > 0 ? '' : 'all '}${count}.`}
       </span>{' '}
       {save?.({ look: 'link', name: capital(asked) })}

@@ -12,8 +12,13 @@ const unmet = { price_max: '5000000', price_currency: 'cNGN', state: ['Lagos'] }
 it.each<[words: string | undefined, reading: Partial<SearchReading>, isOne: boolean]>([
   ['≈\u00a0₦2.2M over · not Lagos', { left_out: [bound, place], unmet }, true],
   ['≈\u00a0₦2.2M over', { left_out: [bound, place], unmet }, false],
-  ['Not Lagos', { left_out: [place, part('Foreign used', 'condition')] }, true],
+  ['Not Lagos · not foreign used', { left_out: [place, part('Foreign used', 'condition')] }, true],
   ['Not Lagos or Oyo', { left_out: [place, part('Oyo', 'state')] }, true],
+  [
+    '≈\u00a0₦2.2M over · not foreign used',
+    { left_out: [bound, part('Foreign used', 'condition')], unmet },
+    true,
+  ],
   ['Not Lagos · not 2010', { left_out: [place, part('2010', 'year_min', 'year_max')] }, true],
   [undefined, { left_out: [part('Lamborghini', 'brand'), part('“zzz”')] }, true],
 ])('says how a vehicle misses a search: %s', (words, reading, isOne) =>

@@ -15,8 +15,8 @@ export function overOf(product: ProductView, filter: Filter, rates: RatesView | 
 /** Titles say the brand and the model. How far a price is off is said by itself. */
 const said: FieldName[] = ['brand', 'model', 'price', 'mileage']
 
-/** A badge is no longer, because buttons stand beside it. */
-const longest = 26
+/** A longer badge would not fit into the picture on the smallest phone. */
+const longest = 36
 
 /** How a vehicle misses what was left out of the search. All of several miss the same, but for the price. */
 export function missOf(
