@@ -89,6 +89,18 @@ test('instead of a brand without vehicles stand those of similar brands', async 
   await expect(row.locator('h3')).toHaveText([/^Mercedes-Benz/, /^BMW/, /^Audi/, /^Lexus/])
   await row.getByRole('link', { name: 'See all 4' }).click()
   await expect(page.getByText('4 Cars Found')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^See all \d+ cars$/ }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('where no vehicle misses one filter alone, those stand below that match one of them', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.goto('/products?brand=Trabant&state=Kano&price_max=0.0001')
+  const row = page.getByRole('region', { name: 'Cars in Kano, any brand or price' })
+  await expect(row.getByRole('article').filter({ hasNotText: 'Kano' })).toHaveCount(0)
+  await expect(row.getByRole('article')).not.toHaveCount(0)
 })
 
 test('on a phone the order is in sight, and a search is saved in the line of the count', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { fieldNames, grouped, type ProductView, rowOf, type SearchReading } from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
 import { type Chip, chipOf } from '@/lib/listing/chips.ts'
-import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
+import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { overOf } from '@/lib/listing/miss.ts'
 import { anyOf, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
@@ -33,10 +33,21 @@ function titleOf(kept: Words[], gone: Words[], isMany: boolean) {
 /** A chip that is taken off, or several. Then `kept` is what stays. */
 type Wider = Chip & { kept?: Words[] }
 
+/** All vehicles that match one chip, whatever the others are. */
+export const onlyOf = (filter: Filter, chip: Chip): Wider => ({
+  ...chip,
+  kept: [chip],
+  without: {
+    ...defaultFilter,
+    ...Object.fromEntries(Object.keys(chip.without).map((name) => [name, filter[name as keyof Filter]])),
+    price_currency: filter.price_currency,
+  },
+})
+
 /** The vehicles that match all but one of the chips: those of the same brand and model first, then the most. They also match `others`, which the filter lacks. */
 export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: Words[] = []) {
   const rates = useRates()
-  const wider = chips.map((chip) => ({ ...chip, without: cheapestFirst(chip.without) }))
+  const wider = chips.map((chip) => (chip.kept ? chip : { ...chip, without: cheapestFirst(chip.without) }))
   const lists = useQueries({
     queries: wider.map(({ without }) => fewQuery({ ...filter, ...without }, rowLength, scope)),
   })
@@ -46,7 +57,7 @@ export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: Wo
     // A search that still leaves something out is no nearer.
     if (total === 0 || reading?.left_out.length) return []
     const query = filterQuery({ ...filter, ...without })
-    const isBudget = 'price_max' in without && !filter.price_min
+    const isBudget = !own && 'price_max' in without && !filter.price_min
     const kept = own ?? asked.filter((one) => one !== chips[index])
     const gone = asked.filter((one) => !kept.includes(one))
     const title = isBudget

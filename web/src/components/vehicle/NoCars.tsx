@@ -1,16 +1,17 @@
 import { grouped, rowOf } from '@mota/functions/schema'
 import { IconCar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips, quoted } from '@/lib/listing/chips.ts'
-import { type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
-import type { Scope } from '@/lib/listing/list.ts'
+import { defaultFilter, type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
+import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation } from '@/lib/router/index.ts'
-import { Button } from '../Button.tsx'
+import { Button, ButtonLink } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { RemoveChip } from '../filter/Chips.tsx'
-import { NearRows, rowLength, useNear } from './Near.tsx'
+import { NearRows, onlyOf, rowLength, useNear } from './Near.tsx'
 import { NewVehicles } from './NewVehicles.tsx'
 import { SimilarBrands } from './SimilarBrands.tsx'
 import { GridSkeleton } from './VehicleGrid.tsx'
@@ -30,7 +31,11 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
   const chips = activeChips(filter, undefined, useRates())
   // Without its only filter, the list is that of all vehicles.
   const isOne = chips.length === 1
-  const { isPending, near, totals } = useNear(filter, scope, isOne ? [] : chips)
+  const nearest = useNear(filter, scope, isOne ? [] : chips)
+  const isFar = !isOne && !nearest.isPending && nearest.near.length === 0
+  const others = useNear(filter, scope, isFar ? chips.map((chip) => onlyOf(filter, chip)) : [], chips)
+  const { isPending, near } = isFar ? others : nearest
+  const { data: all } = useQuery(fewQuery(defaultFilter, 1, scope))
   if (isUnfiltered(filter))
     return (
       <EmptyState icon={<IconCar aria-hidden />} title="No Cars Found">
@@ -50,7 +55,7 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
             words={field ? `${rowOf(field).label}: ${words}` : words}
             to={pathname + filterQuery({ ...filter, ...without })}
           />
-          <Without total={totals[index]} />
+          <Without total={nearest.totals[index]} />
         </li>
       ))}
     </ul>
@@ -89,6 +94,11 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
         ) : (
           <NewVehicles />
         ))}
+      {all && (
+        <ButtonLink to={pathname} className="!flex mx-auto mt-8 sm:w-fit">
+          See all {grouped(all.total)} cars
+        </ButtonLink>
+      )}
     </>
   )
 }
