@@ -1,7 +1,7 @@
 import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { BrandAverage } from '@/components/brand/BrandAverage.tsx'
+import { Average } from '@/components/brand/BrandAverage.tsx'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
 import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -14,40 +14,40 @@ import { Link } from '@/lib/router/index.ts'
 
 const carsOf = ({ count }: BrandSummary) => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
 
-/** A line of the list of brands. */
+/** A line of the list of brands: the name and the price on one baseline, what is less important below them. */
 export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
-    className="-outline-offset-2 -mx-2 flex min-h-16 items-center gap-2 rounded-control px-2 py-1.5 hover:bg-sunken/60 sm:gap-3"
+    className="-outline-offset-2 -mx-2 grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center items-baseline gap-x-2 rounded-control px-2 py-1.5 hover:bg-sunken/60 sm:gap-x-3"
   >
-    <BrandMark brand={brand.brand} />
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="min-w-0 flex-[1_1_4rem]">
-        <span className="block font-head font-semibold">{brand.brand}</span>
-        <span className="nums text-caption text-muted">{carsOf(brand)}</span>
-      </span>
-      <Prices {...brand} />
+    <span className="row-span-2 self-center">
+      <BrandMark brand={brand.brand} />
     </span>
-    <IconChevronRight className="-mr-1 size-4 shrink-0 text-muted" aria-hidden />
+    <span className="font-head font-semibold">{brand.brand}</span>
+    <Prices {...brand} />
+    <IconChevronRight
+      className="-mr-1 col-start-4 row-span-2 row-start-1 size-4 self-center text-muted max-[22rem]:hidden"
+      aria-hidden
+    />
+    <span className="nums col-start-2 row-start-2 text-caption text-muted">{carsOf(brand)}</span>
   </Link>
 )
 
-/** The price of the only car is no average. */
 function Prices(brand: BrandSummary) {
   const rates = useRates()
   const average = averageOf(brand, rates)
-  if (!average)
-    return <span className="text-caption text-muted">No average: the exchange rate is not known now</span>
+  if (!average) return <span className="text-caption text-muted">The exchange rate is not known now</span>
   const { naira, ethers, isConverted } = average
   return (
-    <span className="nums ml-auto text-right">
-      <span className="block font-medium" title={naira && rateSource(rates)}>
-        {brand.count > 1 && <span className="font-normal text-[0.75rem] text-muted">average </span>}
+    <>
+      <span className="nums text-right font-medium" title={naira && rateSource(rates)}>
         {isConverted && <About />}
         {naira ?? ethers}
       </span>
-      {naira && <span className="text-[0.75rem] text-muted">{ethers}</span>}
-    </span>
+      {naira && (
+        <span className="nums col-start-3 row-start-2 text-right text-caption text-muted">{ethers}</span>
+      )}
+    </>
   )
 }
 
@@ -75,7 +75,7 @@ export function LargeBrandCard(brand: BrandSummary) {
           <p className="font-head font-semibold lg:text-lead">{brand.brand}</p>
           <div className="dotted nums text-caption text-muted">
             <span>{carsOf(brand)}</span>
-            <BrandAverage brand={brand.brand} />
+            <Average {...brand} />
           </div>
         </div>
         <span className="max-lg:hidden">

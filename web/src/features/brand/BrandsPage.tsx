@@ -14,11 +14,14 @@ import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
 /** Read down and then across, as an index is. */
-const indexClass = 'gap-x-10 sm:columns-2 xl:columns-3'
+const indexClass = 'gap-x-10 sm:columns-2 xl:columns-3 2xl:columns-4'
 
-/** The last lines of the first two of three columns. A browser alone would fill them and leave the last one short. */
-const lastLines = (count: number) =>
-  [1, 2].map((column) => column * Math.floor(count / 3) + Math.min(column, count % 3) - 1)
+/** The last lines of all columns but the last. A browser alone would fill them and leave the last one short. */
+const lastLines = (count: number, columns: number) =>
+  Array.from({ length: columns - 1 }, (_, index) => {
+    const column = index + 1
+    return column * Math.floor(count / columns) + Math.min(column, count % columns) - 1
+  })
 const debounceMs = 200
 
 export default function BrandsPage() {
@@ -27,7 +30,7 @@ export default function BrandsPage() {
   const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   // A search has one list of results.
   const large = !search && found ? largest(found) : []
-  const last = lastLines(found?.length ?? 0)
+  const [lastOfThree, lastOfFour] = [3, 4].map((columns) => lastLines(found?.length ?? 0, columns))
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -68,7 +71,10 @@ export default function BrandsPage() {
       )}
       {found && found.length > 0 && (
         <>
-          <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
+            <p className="shrink-0 text-caption text-muted">Average price</p>
+          </div>
           <ul className={clsx(indexClass, 'mt-3')}>
             {/* The answer is in the order of their names. */}
             {found.map((brand, index) => (
@@ -76,7 +82,8 @@ export default function BrandsPage() {
                 key={brand.brand}
                 className={clsx(
                   'wrap-anywhere break-inside-avoid border-line border-t',
-                  last.includes(index) && 'xl:break-after-column',
+                  lastOfThree?.includes(index) && 'xl:max-2xl:break-after-column',
+                  lastOfFour?.includes(index) && '2xl:break-after-column',
                 )}
               >
                 <BrandLine {...brand} />
