@@ -83,7 +83,7 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
         {asked}
       </EmptyState>
       {isPending && (
-        <div className="mt-14 noscript:hidden">
+        <div className="one-row mt-14 noscript:hidden">
           <GridSkeleton count={rowLength} />
         </div>
       )}
