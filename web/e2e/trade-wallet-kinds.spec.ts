@@ -29,13 +29,13 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   })
   await page.goto('/auth')
   // Connect is for MetaMask, and the others start when they are pressed.
-  await expect(page.getByRole('region', { name: 'MetaMask' })).toBeVisible()
-  await page.getByText('Use a demo wallet').click()
+  await expect(page.getByText('MetaMask asks you to sign a message.')).toBeVisible()
+  await page.getByText('Other ways to sign in').click()
   const names = await page.locator('form').getByRole('button').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'Connect',
-    'Rabby',
-    'Passkey',
+    'Use Rabby',
+    'Use a passkey',
     'I already have a passkey',
     'Demo buyer',
     'Demo seller',
@@ -74,7 +74,7 @@ test('a demo wallet is labelled as one and signs in without a prompt', { tag: '@
 }) => {
   const page = await browser.newPage({ baseURL: place().web, viewport: phone })
   await page.goto('/auth')
-  await page.getByText('Use a demo wallet').click()
+  await page.getByText('Other ways to sign in').click()
   await press(page, 'Demo buyer')
   await expect(page.getByRole('heading', { name: 'Connect MetaMask' })).toBeHidden()
   await page.close()
@@ -96,7 +96,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
   const page = await onPhone.newPage()
   await page.goto('/auth')
-  await page.getByText('MetaMask or another wallet').click()
+  await page.getByText('Other ways to sign in').click()
   await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
     'href',
     `https://metamask.app.link/dapp/${new URL(web).host}/auth`,
@@ -104,7 +104,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   await onPhone.close()
   const desk = await browser.newPage({ baseURL: web })
   await desk.goto('/auth')
-  await desk.getByText('MetaMask or another wallet').click()
+  await desk.getByText('Other ways to sign in').click()
   const install = desk.getByRole('link', { name: 'Install MetaMask' })
   await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
   await desk.close()

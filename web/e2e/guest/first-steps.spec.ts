@@ -13,7 +13,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
 }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/auth?next=%2Fproducts')
-  await page.getByText('MetaMask or another wallet').click()
+  await page.getByText('Other ways to sign in').click()
   await page.getByRole('link', { name: 'Take your first steps' }).click()
   await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'MetaMask for Firefox' })).toHaveAttribute(
@@ -33,13 +33,14 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('the first screen has the first step, with its picture and its button', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('the first screen has the button that leads on, and the picture of the first step', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto('/first-steps')
-    const step = page.getByRole('listitem').filter({ hasText: 'Look around for free' })
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Browse Vehicles' })).toBeInViewport({ ratio: 1 })
+    const step = main.getByRole('listitem').filter({ hasText: 'Look around for free' })
     await expect(step.locator('img')).toBeInViewport({ ratio: 1 })
-    await expect(step.getByRole('link', { name: 'Browse Vehicles' })).toBeInViewport({ ratio: 1 })
   })
 
   test('sign-in links open each wallet’s own browser', { tag: '@deep' }, async ({ page, baseURL }) => {
@@ -54,7 +55,7 @@ test.describe('on a phone', () => {
     for (const path of ['/auth?next=%2Fproducts', '/first-steps?next=%2Fproducts']) {
       await page.goto(path)
       await page
-        .getByText(path.startsWith('/auth') ? 'MetaMask or another wallet' : 'Can I use a wallet app?')
+        .getByText(path.startsWith('/auth') ? 'Other ways to sign in' : 'Can I use a wallet app?')
         .click()
       for (const [name, href] of Object.entries(links))
         await expect(page.getByRole('link', { name: `Open in ${name}` })).toHaveAttribute('href', href)

@@ -1,17 +1,22 @@
 import { expect, phone, test } from '../fixture/test.ts'
 
-test('a phone shows all ways to sign in before the reader scrolls, and then why', {
+test('a phone shows how to sign in before the reader scrolls, and then why', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/auth')
-  const first = page.getByRole('region', { name: 'Passkey' })
-  await expect(first.getByRole('button')).toBeInViewport()
-  await expect(first).toContainText(
-    'New here? Create an accountPasskeyYour device will ask for your fingerprint, face or PIN.Connect',
+  const connect = page.getByRole('button', { name: 'Connect', exact: true })
+  await expect(connect).toBeInViewport()
+  await expect(connect).toHaveAccessibleDescription(
+    'New here? This creates your account with a passkey: no app, no password.',
   )
   await expect(page.getByRole('button', { name: 'I already have a passkey' })).toBeInViewport()
-  await expect(page.getByText('MetaMask or another wallet')).toBeInViewport()
+  // The ways that few people need are folded.
+  const others = page.getByText('Other ways to sign in')
+  await expect(others).toBeInViewport()
+  await expect(page.getByText('MetaMask or another wallet')).toBeHidden()
+  await others.click()
+  await expect(page.getByText('MetaMask or another wallet')).toBeVisible()
   await expect(page.getByText('Bring it home safely.')).toBeVisible()
   // People who have an account are done after the first step.
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
@@ -43,9 +48,10 @@ test('where a passkey was used before, Connect names its account', { tag: '@deep
     ),
   )
   await page.goto('/auth')
-  await expect(page.getByRole('region', { name: 'Passkey' })).toContainText(
-    'Opens the account of Bisi Ade, 0x',
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toHaveAccessibleDescription(
+    /^Opens the account of Bisi Ade, 0x/,
   )
+  await page.getByText('Other ways to sign in').click()
   for (const way of [/^Use another passkey/, /^Create a new account/])
     await expect(page.getByRole('button', { name: way })).toBeVisible()
 })

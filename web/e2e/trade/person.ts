@@ -97,14 +97,14 @@ export async function connect({ page }: { page: Page }) {
   await signInWith(page, 'MetaMask')
 }
 
-/** The first way to sign in has the button Connect, and each other way is a button. */
+/** The first way to sign in has the button Connect, and the next one is a button too. */
 export async function signInWith(page: Page, way: string) {
-  const first = page.getByRole('region', { name: way, exact: true })
+  const first = page.locator('form').filter({ has: page.locator('#connects', { hasText: way }) })
   await first.getByRole('button', { name: 'Connect', exact: true }).or(otherWay(page, way)).click()
 }
 
 export const otherWay = (page: Page, way: string) =>
-  page.locator('form').getByRole('button', { name: new RegExp(`^${way}`) })
+  page.locator('form').getByRole('button', { name: new RegExp(`^(Use (a )?)?${way}`, 'i') })
 
 /** The newest code sent to an address. */
 export async function codeFor(inbox: string, email: string): Promise<string> {

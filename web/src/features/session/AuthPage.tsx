@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Page } from '@/components/Page.tsx'
-import { Skeleton } from '@/components/Skeleton.tsx'
 import { type HomeAction, homeWith, ownPath, paths } from '@/lib/paths.ts'
 import { Navigate, useSearchParams } from '@/lib/router/index.ts'
-import { useSession } from '@/lib/session.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConnectStep } from './ConnectStep.tsx'
 import { SignUpStep } from './SignUpStep.tsx'
@@ -13,7 +12,7 @@ import { Welcome } from './Welcome.tsx'
 
 /** A signed-in person is sent home, or back to the page that asked them to sign in. */
 export default function AuthPage() {
-  const { loading, address, connected } = useSession()
+  const { address, connected } = useSignedIn()
   const [connecting, setConnecting] = useState(false)
   const { written, pending, keep, back } = useRegistration(address)
   const [params] = useSearchParams()
@@ -26,13 +25,10 @@ export default function AuthPage() {
   }
   return (
     <Page title="Sign In">
-      <div className="grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1fr)_16rem] md:gap-8 lg:grid-cols-2 lg:gap-12 2xl:gap-20">
-        <div className="flex min-h-180 min-[22rem]:min-h-169 flex-col md:min-h-173 lg:min-h-168 xl:min-h-163 2xl:min-h-158 max-md:mx-auto max-md:w-full max-md:max-w-md">
-          {loading && <Skeleton className="grow" />}
-          {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
-          {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
-          {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
-        </div>
+      <div className="wrap-anywhere grid grid-cols-1 gap-10 md:grid-cols-2 md:items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] lg:gap-12 2xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] 2xl:gap-24 max-md:mx-auto max-md:max-w-md">
+        {!address && <ConnectStep onStart={() => setConnecting(true)} />}
+        {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
+        {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
         <Welcome isFirstStep={!address} />
       </div>
     </Page>

@@ -1,10 +1,10 @@
-import { IconFlask, IconWallet } from '@tabler/icons-react'
-import { clsx } from 'clsx'
-import { Button } from '@/components/Button.tsx'
+import { IconFingerprint, IconWallet } from '@tabler/icons-react'
+import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentences } from '@/lib/error/index.ts'
+import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
@@ -12,45 +12,40 @@ import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { StepHead } from './StepHead.tsx'
 import { useConnect } from './useConnect.ts'
-import { type Shown, WayHead, WayRow } from './WayRow.tsx'
+import { WayHead, WayRow } from './WayRow.tsx'
 import { WrongChain } from './WrongChain.tsx'
-import { passkeyWays, walletWay } from './ways.tsx'
+import { glyph, passkeyWays, type Way, walletWay } from './ways.tsx'
 
-const metaMask = {
-  label: 'With a wallet',
-  title: 'MetaMask',
-  note: 'A wallet for your browser.',
-  icon: <IconWallet aria-hidden />,
-}
 const app = {
   title: 'MetaMask or another wallet',
   note: 'App or browser extension.',
-  icon: <IconWallet className="size-6" stroke={1.6} aria-hidden />,
-}
-const trial = {
-  title: 'Use a demo wallet',
-  note: 'To try the market.',
-  icon: <IconFlask className="size-6" stroke={1.6} aria-hidden />,
+  icon: <IconWallet {...glyph} />,
 }
 
-/**
- * Connect takes the most likely way to sign in. Each other way starts when it is pressed. The second most likely one has
- * the same place as Connect: where no wallet is installed, it is for people who already have an account.
- */
+/** Connect takes the most likely way to sign in. The second most likely one stands below it, and the others are folded. */
 export function ConnectStep({ onStart }: { onStart: () => void }) {
   const wallet = useWallet()
   const options = useWalletOptions(wallet)
   const stage = useStage()
-  const hasPasskeys = stage === undefined || stage.passkeys !== undefined
+  // A form sent before hydration would reload the page and lose the address to return to.
+  const ready = useHydrated()
   const { start, trying, now, error, asked } = useConnect(onStart)
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
+  const hasPasskeys = wallet ? real.some(({ passkey }) => passkey) : !stage || stage.passkeys !== undefined
   const hasWallet = real.some(({ passkey }) => !passkey)
   const [first, second, ...others] = real.flatMap((option) =>
     option.passkey ? passkeyWays(wallet) : [walletWay(option)],
   )
-  const isFirst = trying && (!trying.way || trying.way.key === first?.key)
-  const nowOf = (key: string) => (trying?.way?.key === key ? now : undefined)
+  const isFirst = Boolean(trying && (!trying.way || trying.way.key === first?.key))
+  const nowOf = ({ key }: Way) => (trying?.way?.key === key ? now : undefined)
+  const hasMore = !wallet || others.length > 0 || !hasWallet || demos.length > 0
+
+  const introduction = !hasPasskeys
+    ? 'Or connect another wallet, an app or extension.'
+    : hasWallet
+      ? 'Or sign in with your fingerprint, face or PIN.'
+      : 'No MetaMask? Use your fingerprint, face or PIN.'
 
   if (asked)
     return <AccountChoice choice={asked.choice} onChoose={asked.answer} onBack={() => asked.answer()} />
@@ -60,85 +55,78 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         event.preventDefault()
         return start(first)
       }}
-      className="wrap-anywhere flex grow flex-col"
     >
-      <StepHead title="Connect MetaMask">
-        {hasPasskeys
-          ? 'No MetaMask? A passkey does the same, without an app or a password.'
-          : 'Or use another wallet.'}
-      </StepHead>
-      <div className="rounded-card bg-accent-soft p-4 sm:p-5">
-        <section aria-labelledby="way">
-          {wallet ? (
-            <FirstWay {...(first ?? metaMask)} {...(isFirst && now && { note: now })} />
-          ) : (
-            <Skeleton className={clsx(room, 'rounded-control')} />
-          )}
-          <Button type="submit" look="primary" size="large" busy={Boolean(isFirst)} className="mt-4 w-full">
-            Connect
-          </Button>
-        </section>
-        {!wallet && <Skeleton className="mt-6 h-22 rounded-control" />}
-        {second && (
-          <>
-            <p className="my-4 flex items-center gap-3 before:h-px before:grow before:bg-edge/50 after:h-px after:grow after:bg-edge/50 pt-2 text-muted">
-              {second.label}
-            </p>
-            <Button
-              busy={nowOf(second.key) !== undefined}
-              icon={second.icon}
-              className="min-h-12 w-full"
-              onClick={() => start(second)}
-            >
-              {nowOf(second.key) ?? second.title}
-            </Button>
-          </>
-        )}
-      </div>
+      <StepHead title="Connect MetaMask">{introduction}</StepHead>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        busy={isFirst}
+        disabled={!ready}
+        icon={first?.icon ?? (hasPasskeys ? <IconFingerprint {...glyph} /> : app.icon)}
+        aria-describedby="connects"
+        className="w-full"
+      >
+        Connect
+      </Button>
+      {/* Two lines, so that other words move nothing. */}
+      <p id="connects" className="mt-3 mb-2 min-h-10 text-balance text-center text-caption text-muted">
+        {(isFirst && now) || (wallet && (first ? first.note : 'MetaMask is a wallet for your browser.'))}
+      </p>
+      {!wallet && <Skeleton className="mx-auto mt-4 mb-6 h-7 w-1/2 rounded-control" />}
+      {second && (
+        <Button
+          look="quiet"
+          busy={nowOf(second) !== undefined}
+          className="mb-4 w-full text-accent-ink!"
+          onClick={() => start(second)}
+        >
+          {nowOf(second) ?? second.title}
+        </Button>
+      )}
+      {wallet && !second && (
+        <ButtonLink look="quiet" to={`${paths.firstSteps}#wallet`} className="mb-4 w-full text-accent-ink!">
+          What is a wallet?
+        </ButtonLink>
+      )}
       <p aria-live="polite" className="sr-only">
         {now}
       </p>
       {error && (
-        <p role="alert" className="mt-4 text-danger-ink">
+        <p role="alert" className="mb-4 text-danger-ink">
           {error}
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-      <h2 className="mt-6 mb-2 font-text text-body text-muted tracking-normal">Other ways to sign in</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {!wallet && (
-          <li>
-            <Skeleton className="h-40.25 min-[22rem]:h-34.25" />
-          </li>
-        )}
-        {others.map((way) => (
-          <li key={way.key}>
-            <WayRow way={way} now={nowOf(way.key)} onClick={() => start(way)} />
-          </li>
-        ))}
-        {wallet && !hasWallet && (
-          <li>
-            <Disclosure title={<WayHead {...app} />} open={!first}>
-              <div className="px-4 pb-4">
+      {hasMore && (
+        <Disclosure title="Other ways to sign in" className="rounded-card border border-line bg-surface">
+          <ul className="divide-y divide-line border-line border-t">
+            {others.map((way) => (
+              <li key={way.key}>
+                <WayRow way={way} now={nowOf(way)} onClick={() => start(way)} />
+              </li>
+            ))}
+            {wallet && !hasWallet && (
+              <li className="grid gap-3 p-4">
+                <WayHead {...app} />
                 <NoWallet />
-              </div>
-            </Disclosure>
-          </li>
-        )}
-        {demos.length > 0 && (
-          <li>
-            <Disclosure title={<WayHead {...trial} />}>
-              <ul className="divide-y divide-line border-line border-t">
-                {demos.map(walletWay).map((way) => (
-                  <li key={way.key}>
-                    <WayRow way={way} now={nowOf(way.key)} onClick={() => start(way)} />
-                  </li>
-                ))}
-              </ul>
-            </Disclosure>
-          </li>
-        )}
-      </ul>
+              </li>
+            )}
+            {demos.length > 0 && (
+              <li>
+                <p className="px-4 pt-3 text-caption text-muted">To try the market, use a demo wallet:</p>
+                <ul className="divide-y divide-line">
+                  {demos.map(walletWay).map((way) => (
+                    <li key={way.key}>
+                      <WayRow way={way} now={nowOf(way)} onClick={() => start(way)} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
+          </ul>
+        </Disclosure>
+      )}
       <p className="mt-4 text-caption text-muted">
         Free. You need no crypto to write to sellers. We keep your name and email. See{' '}
         <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
@@ -148,18 +136,3 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
     </form>
   )
 }
-
-/** The height of what Connect does. Its note has room for the longest words, so that another note moves nothing. */
-const room = 'min-h-25 lg:min-h-20'
-
-/** What Connect does. */
-const FirstWay = ({ label, title, note, icon }: Shown) => (
-  <div className={clsx(room, 'grid grid-cols-[auto_1fr] content-start gap-x-3')}>
-    <h2 className="col-span-2 mb-2 text-lead">{label}</h2>
-    <span className="text-accent-ink">{icon}</span>
-    <span id="way" className="font-medium">
-      {title}
-    </span>
-    <span className="col-start-2 text-pretty text-caption text-muted">{note}</span>
-  </div>
-)

@@ -1,7 +1,8 @@
 import type { StageView } from '@mota/functions/schema'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
-import { useLocation } from '@/lib/router/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
 import type { Device } from './device.ts'
 import { WalletSteps } from './WalletSteps.tsx'
 
@@ -55,7 +56,7 @@ export function Questions({ stage, device }: QuestionsProps) {
     {
       question: 'Can we share one computer?',
       answer:
-        'Yes. Each person presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
+        'Yes. Each person opens “Other ways to sign in” and presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
     },
     {
       question: 'How do I get my money out?',
@@ -70,10 +71,15 @@ export function Questions({ stage, device }: QuestionsProps) {
   ))
   return (
     <section aria-labelledby="questions">
-      <h2 id="questions" className="text-title">
-        Questions
-      </h2>
-      <div className="mt-4 grid rounded-card border border-line bg-surface max-lg:divide-y lg:grid-cols-2 lg:divide-x divide-line">
+      <div className="mb-4 flex items-baseline justify-between gap-x-4">
+        <h2 id="questions" className="text-title">
+          Questions
+        </h2>
+        <Link to={paths.contact} className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline">
+          Ask us
+        </Link>
+      </div>
+      <div className="grid rounded-card border border-line bg-surface max-lg:divide-y lg:grid-cols-2 lg:divide-x divide-line">
         <div className="divide-y divide-line">{rows.slice(0, opening)}</div>
         <div className="@container divide-y divide-line">
           {rows.slice(opening)}

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconLoader2 } from '@tabler/icons-react'
 import type { Way } from './ways.tsx'
 
-export type Shown = Pick<Way, 'label' | 'title' | 'note' | 'icon'>
+type Shown = Pick<Way, 'title' | 'note' | 'icon'>
 
 /** What a way to sign in is called, and what it needs. */
 export const WayHead = ({ title, note, icon }: Shown) => (

@@ -22,7 +22,7 @@ export function WrongChain() {
     setBusy(false)
   }
   return (
-    <Button busy={busy} onClick={change} className="mt-3 w-full">
+    <Button busy={busy} onClick={change} className="mb-4 w-full">
       Switch to {name}
     </Button>
   )

@@ -9,8 +9,6 @@ export interface Way {
   key: string
   /** The wallet that it connects. */
   wallet: string
-  /** Who presses it. Only the two most likely ways show it. */
-  label?: string
   title: ReactNode
   note?: ReactNode
   icon: ReactNode
@@ -18,7 +16,7 @@ export interface Way {
   prepare?: (wallet: Wallet) => Promise<unknown>
 }
 
-const glyph = { className: 'size-6', stroke: 1.6, 'aria-hidden': true } as const
+export const glyph = { className: 'size-6', stroke: 1.6, 'aria-hidden': true } as const
 
 /**
  * The ways to sign in with a passkey. The first one opens the account of the passkey used last, or makes a new account if
@@ -33,14 +31,13 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
   })
   return [
     way('passkey', {
-      label: last ? 'Welcome back' : 'New here? Create an account',
-      title: 'Passkey',
+      title: 'Use a passkey',
       note: last ? (
         <>
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        'Your device will ask for your fingerprint, face or PIN.'
+        'New here? This creates your account with a passkey: no app, no password.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
@@ -57,13 +54,6 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           prepare: (ready) => ready.choosePasskey(passkey),
         }),
       ),
-    way('find', {
-      label: last ? 'Another account?' : 'Been here before?',
-      title: last ? 'Use another passkey' : 'I already have a passkey',
-      note: last ? 'Made on another phone or computer.' : 'Sign in to your account.',
-      icon: <IconKey {...glyph} />,
-      prepare: (ready) => ready.findPasskey(),
-    }),
     ...(last
       ? [
           way('make', {
@@ -74,6 +64,12 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           }),
         ]
       : []),
+    way('find', {
+      title: last ? 'Use another passkey' : 'I already have a passkey',
+      note: last ? 'Made on another phone or computer.' : 'Sign in to your account.',
+      icon: <IconKey {...glyph} />,
+      prepare: (ready) => ready.findPasskey(),
+    }),
   ]
 }
 
@@ -81,9 +77,8 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
 export const walletWay = ({ id, name, icon, demo }: WalletOption): Way => ({
   key: id,
   wallet: id,
-  label: 'In this browser',
-  title: name,
-  ...(!demo && { note: 'You sign a message. No money leaves your wallet.' }),
+  title: demo ? name : `Use ${name}`,
+  ...(!demo && { note: `${name} asks you to sign a message. No money leaves your wallet.` }),
   icon: icon ? <img src={icon} alt="" className="size-7 rounded-tag" /> : <IconWallet {...glyph} />,
 })
 
