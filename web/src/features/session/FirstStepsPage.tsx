@@ -2,6 +2,7 @@ import type { StageView } from '@mota/functions/schema'
 import { IconChevronDown, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
+import { onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
@@ -16,7 +17,7 @@ import { Questions } from './Questions.tsx'
 import { Step } from './Step.tsx'
 import { WalletSteps } from './WalletSteps.tsx'
 
-/** What leads on from a step. The first step has the only button. */
+/** What leads on from a step. The head has the only filled button. */
 const more =
   'flex min-h-11 w-fit items-center gap-1 @max-[40rem]:-my-2 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2'
 
@@ -48,6 +49,9 @@ export default function FirstStepsPage() {
         <p className="mt-4 max-w-[44ch] text-balance text-lead">
           You can look around for free. You sign in only to write to a seller, to buy or to sell.
         </p>
+        <ButtonLink to={paths.products} size="large" className={clsx('mt-5', onBrand.primary)}>
+          Browse Vehicles
+        </ButtonLink>
         {network?.is_test && (
           <p className="mt-5 flex gap-3 text-caption">
             <IconFlask className="size-5 shrink-0" aria-hidden />
@@ -68,9 +72,9 @@ export default function FirstStepsPage() {
             title="Look around for free"
             figure={<SavedCar />}
             action={
-              <ButtonLink look="primary" to={paths.products} className="w-full">
-                Browse Vehicles
-              </ButtonLink>
+              <Link to={`${paths.products}?sort=listed`} className={more}>
+                See the newest vehicles
+              </Link>
             }
           >
             <p>
