@@ -66,9 +66,9 @@ import {
   answer as answerRating,
   rate,
   ofPerson as ratingsOf,
-  report as reportRating,
   ofSale as saleRatings,
 } from './rating/operation.ts'
+import { report as reportRating } from './rating/report.ts'
 import { openVendors, updateProfile } from './rating/vendor.ts'
 import { report, reportVendor } from './report/operation.ts'
 import { accessBySale } from './sale/found.ts'

@@ -1,6 +1,6 @@
 import { reported } from '../conversation/operation/moderate.ts'
 import { listPending } from '../listing/operation/review.ts'
-import { reported as reportedRatings } from '../rating/operation.ts'
+import { reported as reportedRatings } from '../rating/report.ts'
 import { waitingVendors } from '../report/vendor.ts'
 import type { Job } from './job.ts'
 

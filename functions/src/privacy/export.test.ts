@@ -4,7 +4,7 @@ import { list } from '../../test/listing.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { block } from '../listing/operation/block.ts'
-import { decide } from '../rating/operation.ts'
+import { decide } from '../rating/report.ts'
 import { exportKinds, limits, messages } from '../schema/index.ts'
 import { somebody } from './person.fixture.ts'
 

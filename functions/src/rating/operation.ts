@@ -12,15 +12,14 @@ import {
   type AnswerRating,
   limits,
   messages,
-  type Rater,
   type RateSale,
   type RatingsView,
   type RatingView,
-  type ReportRating,
   raters,
   type SaleRatingsView,
 } from '../schema/index.ts'
-import { isRefused, untilDone } from '../table/commit.ts'
+import { isRefused } from '../table/commit.ts'
+import { find } from './find.ts'
 import { renewAfter, renewStars, shown, standingOf } from './standing.ts'
 import type { Rating } from './table.ts'
 
@@ -95,20 +94,6 @@ export const forgetRatings: Listener<'sale.withdrawn'> = (
   after: () => renewStars(deps, seller, { isGone: (one) => one.escrow === escrow && one.sale === sale }),
 })
 
-async function findAny({ store, chain }: Deps, transaction_id: string, by: Rater): Promise<Rating> {
-  const { data } = await store.ratings
-    .get({ escrow: chain.escrow, sale: Number(transaction_id), by })
-    .go({ consistent: true })
-  if (!data) throw notFound(texts.unknown)
-  return data
-}
-
-async function find(deps: Deps, transaction_id: string, by: Rater): Promise<Rating> {
-  const rating = await findAny(deps, transaction_id, by)
-  if (rating.hidden !== undefined) throw notFound(texts.unknown)
-  return rating
-}
-
 export async function answer(deps: Deps, actor: Actor, { transaction_id, by, text }: AnswerRating) {
   const rating = await find(deps, transaction_id, by)
   if (rating.about !== actor.address) throw forbidden(texts.notAbout)
@@ -125,45 +110,6 @@ export async function answer(deps: Deps, actor: Actor, { transaction_id, by, tex
     throw error
   }
   return { message: texts.answerSent, rating: viewOf({ ...rating, answer: answered }, true) }
-}
-
-/**
- * Writes a review again with a change. It is read again if it was answered or deleted meanwhile: nothing is overwritten,
- * and what its author has erased does not come back.
- */
-const replace = (
-  deps: Deps,
-  transaction_id: string,
-  by: Rater,
-  change: (rating: Rating) => Rating | undefined,
-  read = find,
-) =>
-  untilDone(async () => {
-    const rating = await read(deps, transaction_id, by)
-    const changed = change(rating)
-    if (!changed) return true
-    try {
-      await deps.store.ratings
-        .put(changed)
-        .where(
-          ({ by, answer }, { exists, notExists }) =>
-            `${exists(by)} AND ${rating.answer ? exists(answer) : notExists(answer)}`,
-        )
-        .go()
-      return true
-    } catch (error) {
-      if (isRefused(error)) return undefined
-      throw error
-    }
-  })
-
-/** The first report waits at the desk. Nobody sees a change until a moderator decides. */
-export async function report(deps: Deps, actor: Actor, { transaction_id, by, reason }: ReportRating) {
-  const reported = { by: actor.address, at: new Date(deps.now()).toISOString(), reason }
-  await replace(deps, transaction_id, by, ({ closed, ...rating }) =>
-    rating.reported && !closed ? undefined : { ...rating, reported },
-  )
-  return { message: texts.reported }
 }
 
 /** The reviews of both parties of a sale. */
@@ -207,30 +153,4 @@ export async function ofPerson(
     ratings: page.data.map((rating) => viewOf(rating, is_seller)),
     cursor: page.data.length < limits.pageSize ? null : page.cursor,
   }
-}
-
-/** The reported reviews that no moderator has decided about, the oldest report first. */
-export async function reported({ store }: Deps): Promise<Rating[]> {
-  const { data } = await store.ratings.query.waiting({}).go({ pages: 'all', hydrate: true })
-  return data.toSorted((a, b) => (a.reported?.at ?? '').localeCompare(b.reported?.at ?? ''))
-}
-
-/**
- * A moderator's decision about a reported review: a reason hides it, none lets it stand. Without `closed` it is shown and
- * waits again.
- */
-export async function decide(
-  deps: Deps,
-  transaction_id: string,
-  by: Rater,
-  closed: { by: string; at: string } | undefined,
-  reason = '',
-) {
-  let decided: Rating | undefined
-  const change = ({ hidden: _, closed: __, ...rating }: Rating) => {
-    decided = rating.reported && { ...rating, ...(closed && { closed, ...(reason && { hidden: reason }) }) }
-    return decided
-  }
-  await replace(deps, transaction_id, by, change, findAny)
-  if (decided) await renewAfter(deps, decided)
 }

@@ -1,4 +1,4 @@
-import { decide, reported } from '../../../functions/src/rating/operation.ts'
+import { decide, reported } from '../../../functions/src/rating/report.ts'
 import { raters } from '../../../functions/src/schema/index.ts'
 import { type Command, Misuse, type Output, type Surroundings } from '../command.ts'
 
