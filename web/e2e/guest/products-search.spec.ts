@@ -115,9 +115,8 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expect(
     page.getByText(/^No diesel Toyota Hilux in Zamfara\. We left out “Zamfara”\. This is the nearest\./),
   ).toBeVisible()
-  await expect(chips).toHaveText([/Diesel/, /Toyota/, /Hilux/, /Zamfara/])
+  await expect(chips).toHaveText([/Diesel/, /Toyota/, /Hilux/])
   await expect(page.locator('s')).toHaveText(['Zamfara'])
-  await expect(chips.filter({ hasText: 'Zamfara' }).getByRole('link')).toHaveCount(0)
   await expect(page.locator(cards).first()).toContainText('Hilux')
   await box.blur()
   await page.getByRole('link', { name: 'Remove filter: Diesel' }).click()

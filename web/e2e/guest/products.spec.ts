@@ -97,9 +97,9 @@ test('instead of a brand without vehicles stand those of similar brands', async 
 test('where no vehicle misses one filter alone, those stand below that match one of them', {
   tag: '@deep',
 }, async ({ page }) => {
-  await page.goto('/products?brand=Trabant&state=Kano&price_max=0.0001')
-  const row = page.getByRole('region', { name: 'Cars in Kano, any brand or price' })
-  await expect(row.getByRole('article').filter({ hasNotText: 'Kano' })).toHaveCount(0)
+  await page.goto('/products?brand=Trabant&state=Oyo&price_max=0.0001')
+  const row = page.getByRole('region', { name: 'Cars in Oyo, any brand or price' })
+  await expect(row.getByRole('article').filter({ hasNotText: 'Ibadan' })).toHaveCount(0)
   await expect(row.getByRole('article')).not.toHaveCount(0)
 })
 
@@ -128,7 +128,7 @@ test('where all vehicles cost too much, the cheapest stand first below the empty
   const products: { title: string }[] = await cheapest.json()
   await expect(titles).toHaveText(products.map(({ title }) => title))
   await expect(row.getByText(/^(≈\s)?₦[\d.]+[MB] over$/)).toHaveCount(4)
-  await page.getByRole('link', { name: /^See all \d+/ }).click()
+  await row.getByRole('link', { name: /^See all \d+/ }).click()
   await expect(page).toHaveURL('/products?brand=Toyota&sort=priceLow')
 })
 
