@@ -253,3 +253,42 @@ test('a question to a vendor begins with the vehicle that it is about', { tag: '
   await page.goBack()
   await expect(page).toHaveURL(/\/vendor\/0x/)
 })
+
+test('a keyboard reaches what a desktop shows in its order, and the prices of similar vehicles stand for a comparison', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const [product] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()
+  await page.route('**/api/get-similar/*', async (route) => {
+    const similar = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...similar, price: null } })
+  })
+  await page.route('**/api/get-product/*', async (route) => {
+    const known = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...known, faults: [{ part: 'body', text: 'A scratch.' }] } })
+  })
+  await page.route('**/product-detail/*', bare)
+  await page.setViewportSize(desktop)
+  await page.goto(`/product-detail/${product.slug}`)
+  const main = page.getByRole('main')
+  const [buy, faults] = [
+    main.getByRole('button', { name: 'Buy', exact: true }),
+    main.getByRole('link', { name: /^\d+ faults?$/ }),
+  ]
+  const [above, below] = await Promise.all([buy.boundingBox(), faults.boundingBox()])
+  expect(above?.y ?? 0).toBeLessThan(below?.y ?? 0)
+  expect(
+    await faults.evaluate(
+      (link, button) =>
+        Boolean(button && button.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING),
+      await buy.elementHandle(),
+    ),
+  ).toBe(true)
+  await faults.click()
+  await expect(page.getByRole('heading', { name: 'Known faults' })).toBeInViewport()
+
+  const similar = main.getByRole('link', {
+    name: /^Similar vehicles: (≈.)?₦[\d.]+[MB]( to (≈.)?₦[\d.]+[MB])?$/,
+  })
+  await similar.click()
+  await expect(page.getByRole('region', { name: 'Similar vehicles' })).toBeInViewport()
+})

@@ -14,7 +14,7 @@ interface VehicleRowProps {
   noteOf?: ((product: ProductView) => string | undefined) | undefined
 }
 
-const shown = 4
+export const mostInRow = 4
 
 /** Up to four vehicles below a screen's own content. */
 export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowProps) {
@@ -28,9 +28,9 @@ export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowPr
         {action}
       </div>
       {products ? (
-        <VehicleGrid products={products.slice(0, shown)} noteOf={noteOf} moreOf={moreOf} />
+        <VehicleGrid products={products.slice(0, mostInRow)} noteOf={noteOf} moreOf={moreOf} />
       ) : (
-        <GridSkeleton count={shown} />
+        <GridSkeleton count={mostInRow} />
       )}
     </section>
   )

@@ -7,6 +7,8 @@ import { ButtonLink } from '@/components/Button.tsx'
 import PriceNote from '@/components/PriceNote.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { CompareToggle } from '@/components/vehicle/CompareToggle.tsx'
+import { KeyFacts } from '@/components/vehicle/KeyFacts.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
 import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
@@ -15,9 +17,7 @@ import { paths, vehicleWith } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { Assurance } from './Assurance.tsx'
-import { CompareToggle } from './CompareToggle.tsx'
 import { FullNaira, FullPrice } from './FullPrice.tsx'
-import { KeyFacts } from './KeyFacts.tsx'
 import { Listed, Verdict } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -87,8 +87,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </p>
         </div>
       </div>
-      <KeyFacts product={product} />
-      <div className="lg:mt-6">
+      {/* A desktop has it above the facts. */}
+      <div className="max-lg:order-1">
         <div
           ref={card.watch}
           className="grid grid-cols-1 content-start gap-3 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
@@ -153,6 +153,10 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </div>
         </div>
       </div>
+      <KeyFacts
+        product={product}
+        className="grid-cols-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:py-4"
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { compare, type Money, parse } from '@mota/contracts/sdk/money'
+import { type Money, parse } from '@mota/contracts/sdk/money'
 import {
   labelBounds,
   labelOf,
@@ -14,25 +14,21 @@ import { Badge } from '@/components/Badge.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
 import { comparison, percentOf } from '@/lib/listing/comparison.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
+import { changeFrom } from '@/lib/listing/since.ts'
 import { isForSale, priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
-
-type Former = NonNullable<ProductView['former_prices']>[number]
-
-/** Prices in two currencies are not compared. */
-const isBelow = ({ price, currency }: ProductView, former: Former) =>
-  (former.currency ?? 'ETH') === currency &&
-  compare(parse(price, currency), parse(former.price, currency)) < 0
+import { SimilarPrices } from './SimilarPrices.tsx'
 
 /** When the vehicle was listed, and its former price if that was higher. */
 export function Listed({ product }: { product: ProductView }) {
   const last = product.former_prices?.at(-1)
+  const change = last && changeFrom(last, product)
   return (
     <>
       <span suppressHydrationWarning>Listed {daysAgo(product.created_at, Date.now())}</span>
-      {last && isBelow(product, last) && (
+      {change && change.units < 0n && (
         <span>
           <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
             Was {sum(last.price, product.currency, 4)}
@@ -55,7 +51,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
     // The line keeps its height until its words arrive, so that nothing moves.
     return (
       <p className={clsx('flex min-h-7 items-center text-caption text-muted', className)}>
-        {data && 'Too few similar cars to compare the price.'}
+        {data && <SimilarPrices products={data.products} />}
       </p>
     )
   const { words, tone } = priceWords[labelOf(price.permille)]

@@ -6,9 +6,9 @@ import { paths } from '@/lib/paths.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const most = 3
+const most = 2
 
-/** What those who traded with the seller said last: one on a phone, two on a tablet. */
+/** What those who traded with the seller said last. A phone shows one. */
 export default function SellerReviews({ of }: { of: string }) {
   const { data } = useInfiniteQuery(ratingsQuery(of))
   const [first] = data?.pages ?? []
@@ -28,7 +28,7 @@ export default function SellerReviews({ of }: { of: string }) {
             to={`${paths.vendor(of)}#reviews`}
             className={clsx(
               'flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline-offset-4 hover:underline',
-              reviews.length === first.count && 'lg:hidden',
+              reviews.length === first.count && 'sm:hidden',
             )}
           >
             All {grouped(first.count)}
@@ -39,7 +39,7 @@ export default function SellerReviews({ of }: { of: string }) {
       {reviews.map((review) => (
         <figure
           key={review.transaction_id}
-          className="mt-1 max-sm:not-first-of-type:hidden max-lg:nth-of-type-3:hidden lg:not-first-of-type:mt-4"
+          className="mt-1 max-sm:not-first-of-type:hidden lg:not-first-of-type:mt-4"
         >
           <Stars count={review.stars} />
           <blockquote className="line-clamp-4 text-pretty">“{review.text}”</blockquote>

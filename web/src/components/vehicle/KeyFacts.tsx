@@ -1,23 +1,27 @@
 import { type Fault, type ProductView, saidAs } from '@mota/functions/schema'
 import { IconBolt, IconCertificate, IconGasStation, IconGauge, IconManualGearbox } from '@tabler/icons-react'
-import { Sign } from '@/components/Sign.tsx'
-import { writeFact } from '@/components/vehicle/Facts.tsx'
+import { clsx } from 'clsx'
 import { keyFacts } from '@/lib/listing/texts.ts'
+import { paths } from '@/lib/paths.ts'
+import { Sign } from '../Sign.tsx'
+import { writeFact } from './Facts.tsx'
 
 /** What decides a purchase, in the order in which buyers ask for it. */
-export function KeyFacts({ product }: { product: ProductView }) {
+export function KeyFacts({ product, className }: { product: ProductView; className: string }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
-    { label: 'Mileage', value: mileage || 'Not stated', icon: <IconGauge /> },
-    { label: 'Transmission', value: transmission, icon: <IconManualGearbox /> },
+    { label: 'Mileage', value: mileage || 'Not stated', isInLine: true, icon: <IconGauge /> },
+    { label: 'Transmission', value: transmission, isInLine: true, icon: <IconManualGearbox /> },
     {
       label: 'Fuel type',
+      isInLine: true,
       value: fuel,
       also: saidAs(product.fuel_type),
       icon: product.fuel_type === 'electric' ? <IconBolt /> : <IconGasStation />,
     },
     {
       label: 'Condition',
+      isInLine: true,
       value: condition,
       also: product.condition && saidAs(product.condition),
       icon: <IconCertificate />,
@@ -29,16 +33,23 @@ export function KeyFacts({ product }: { product: ProductView }) {
     },
     {
       label: 'Known faults',
-      value: product.faults && <FaultCount faults={product.faults} />,
+      value: product.faults && <FaultCount slug={product.slug} faults={product.faults} />,
       icon: <Sign isGood={product.faults?.length === 0} />,
     },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:order-1 lg:mt-6 lg:py-4">
+    <dl className={clsx('grid gap-x-4 gap-y-2', className)}>
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value, also, icon }) => (
-          <div key={label} className="grid grid-cols-[auto_1fr] content-start gap-x-2.5">
+        .map(({ label, value, also, icon, isInLine }) => (
+          <div
+            key={label}
+            className={clsx(
+              'grid grid-cols-[auto_1fr] content-start gap-x-2.5',
+              // A narrow card says it in a line.
+              isInLine && '@max-[640px]:in-[article]:hidden',
+            )}
+          >
             <span className="row-span-2 mt-0.5 text-muted [&>svg]:size-5" aria-hidden>
               {icon}
             </span>
@@ -53,11 +64,14 @@ export function KeyFacts({ product }: { product: ProductView }) {
   )
 }
 
-/** Leads to what they are. */
-function FaultCount({ faults }: { faults: readonly Fault[] }) {
+/** Leads to what they are. On a card it stands above the link that covers the card. */
+function FaultCount({ slug, faults }: { slug: string; faults: readonly Fault[] }) {
   if (faults.length === 0) return 'None known'
   return (
-    <a href="#faults" className="underline underline-offset-4 hover:decoration-2">
+    <a
+      href={`${paths.product(slug)}#faults`}
+      className="relative z-10 py-2.5 underline underline-offset-4 hover:decoration-2"
+    >
       {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
     </a>
   )
