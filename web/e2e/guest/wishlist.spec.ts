@@ -119,7 +119,7 @@ test('a vehicle alone is a wide row with its description, on a phone a card', { 
       card.getByRole('img').first().boundingBox(),
       card.getByRole('heading').boundingBox(),
       card.getByText(/^[\d.]+ ethers$/).boundingBox(),
-      card.getByRole('link').boundingBox(),
+      card.getByRole('link', { name: /View Details/ }).boundingBox(),
     ])
     if (!picture || !title || !price || !link) throw new Error('the row is not complete')
     expect(title.x).toBeGreaterThan(picture.x + picture.width)
@@ -130,6 +130,47 @@ test('a vehicle alone is a wide row with its description, on a phone a card', { 
   await expectGoodLooks(page)
   await page.setViewportSize(phone)
   await expect(description).toBeHidden()
+})
+
+test('a vehicle saved alone says since when, what its price did since, and what to do next', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const until = new Date().toISOString()
+  const told = { customs_papers: 'yes', faults: [{ part: 'body', text: 'A scratch.' }] }
+  await page.route('**/api/get-products?*ids=*', async (route) => {
+    const cars: { currency: string }[] = await (await route.fetch()).json()
+    const former = ({ currency }: { currency: string }) => [{ price: '900000000', currency, until }]
+    await route.fulfill({ json: cars.map((car) => ({ ...car, ...told, former_prices: former(car) })) })
+  })
+  await page.goto('/products?search=land+cruiser')
+  await known(page)
+  await page
+    .getByRole('button', { name: /Save to wishlist/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Added to wishlist.')).toBeVisible()
+  await page.goto('/wishlist')
+  const card = page.getByRole('article').first()
+  // The price fell before that.
+  await expect(card.getByText('Saved today · price unchanged')).toBeVisible()
+  const [id = ''] = await stored(page)
+  await page.evaluate((key) => localStorage.setItem(key, String(Date.now() - 3 * 86_400_000)), `saved_${id}`)
+  await page.reload()
+  await expect(card.getByText(/^Saved 3 days ago · .*₦[\d,.]+[BT] cheaper since$/)).toBeVisible()
+  // Another browser may have saved it.
+  await page.evaluate((key) => localStorage.removeItem(key), `saved_${id}`)
+  await page.reload()
+  await expect(card.getByText(/^Listed .* cheaper since$/)).toBeVisible()
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await expect(card.getByText(/^Listed/)).toBeVisible()
+    await expect(card.getByText('Customs papers')).toBeVisible()
+    await expect(card.getByRole('link', { name: '1 fault' })).toHaveAttribute('href', /#faults$/)
+  }
+  await card.getByRole('button', { name: 'Compare', exact: true }).click()
+  expect(await page.evaluate(() => localStorage.getItem('compared_vehicles'))).toBe(JSON.stringify([id]))
+  await card.getByRole('link', { name: 'Ask the seller' }).click()
+  await expect(page).toHaveURL(/\/product-detail\//)
 })
 
 test('a corrupt stored wishlist counts as empty', { tag: '@deep' }, async ({ page }) => {

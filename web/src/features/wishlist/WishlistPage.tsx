@@ -18,6 +18,7 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
+import { Saved } from './Saved.tsx'
 
 /** So many vehicles stand in the widest row. Below a longer list nobody sees similar vehicles. */
 const rowLength = 4
@@ -78,7 +79,15 @@ export default function WishlistPage() {
         )}
         {wished?.[0] && (
           <>
-            <VehicleGrid products={wished} moreOf={moreOf} />
+            <VehicleGrid
+              products={wished}
+              moreOf={(product) => (
+                <>
+                  {moreOf(product)}
+                  <Saved product={product} />
+                </>
+              )}
+            />
             {isGuest && (
               <AlertBand
                 words={`Get an email when ${count === 1 ? 'this' : 'a saved'} car gets cheaper or is sold.`}

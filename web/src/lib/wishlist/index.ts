@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSessionUnknown, useSession, useSignedIn } from '../session.ts'
+import { removeStored, writeStored } from '../storage.ts'
 import { useIsStored, useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
-import { addWish, failureWords, guestWishlist, removeWish, wishlistQuery } from './store.ts'
+import { addWish, failureWords, guestWishlist, removeWish, timeKey, wishlistQuery } from './store.ts'
 
 /** The visitor's saved vehicles, newest last. */
 export function useWishlist() {
@@ -55,6 +56,8 @@ export function useWish(id: string) {
     if (!isKnown || isSessionUnknown(client)) return toast.error('Please wait, wishlist not ready yet.')
     try {
       await write()
+      if (saved) removeStored(timeKey(id))
+      else writeStored(timeKey(id), Date.now())
       toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
     } catch (error) {
       const sentence = failureWords(error)

@@ -5,6 +5,9 @@ import { storedIds } from '../stored-ids.ts'
 /** The wishlist of a visitor who is not signed in. */
 export const guestWishlist = storedIds('guest_wishlist')
 
+/** Where this browser stores when it saved a vehicle, in milliseconds. */
+export const timeKey = (id: string) => `saved_${id}`
+
 export const wishlistQuery = (wallet: string) => ({
   queryKey: ['wishlist', wallet] as const,
   queryFn: async () => (await get('/wishlists', { query: { wallet } })).wishlists,
