@@ -87,9 +87,11 @@ test('the comparison says which vehicle is best, whose price is good, and where 
   await page.addInitScript((chosen) => localStorage.setItem('compared_vehicles', chosen), ids)
   await page.setViewportSize(desktop)
   await page.goto('/compare')
-  const head = page.getByRole('row').first()
-  await expect(head.getByRole('term').first()).toHaveText('Kia Rio')
-  await expect(head.getByRole('definition').first()).toHaveText(/newest and lowest mileage$/i)
+  const best = page.getByText(/^Kia Rio: .*newest and lowest mileage\./)
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expect(best).toBeVisible()
+  }
   const rowOf = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell')
   await expect(rowOf(/^Price check/)).toHaveText(['Good price', 'Too few similar cars'])
   await expect(rowOf(/^Known faults/)).toHaveText(['Not stated. Ask the seller', 'Nothing known'])
@@ -114,9 +116,13 @@ test('the comparison says which price fell and which vehicle is gone', { tag: '@
   if (!car) throw new Error('The market has no Corolla of 2016.')
   const gone = `0x${'00'.repeat(16)}`
   const notes = {
-    [car.id]: { title: car.title, price: '900000000', currency: car.currency },
-    [gone]: { title: 'Toyota Camry 2018', price: '4', currency: 'ETH' },
+    [car.id]: { title: car.title, at: 1 },
+    [gone]: { title: 'Toyota Camry 2018', at: 1 },
   }
+  const former = { price: '900000000', currency: car.currency, until: new Date().toISOString() }
+  await page.route('**/api/get-products?*ids=*', (route) =>
+    route.fulfill({ json: [{ ...car, former_prices: [former] }] }),
+  )
   await page.addInitScript(
     ([ids, notes]) => {
       localStorage.setItem('compared_vehicles', ids)

@@ -1,9 +1,10 @@
 import { noRates, type ProductView } from '@mota/functions/schema'
 import { Badge } from '@/components/Badge.tsx'
+import { changeSince } from '@/lib/listing/since.ts'
 import { sumOf } from '@/lib/money.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
-import { fallOf, type Note } from './noted.ts'
+import type { Note } from './noted.ts'
 import { isCheapest, moreThanCheapest } from './rows.ts'
 
 interface ColumnPriceProps {
@@ -15,7 +16,8 @@ interface ColumnPriceProps {
 /** How the price compares with the others, and with earlier. */
 export function ColumnPrice({ product, products, note }: ColumnPriceProps) {
   const rates = useRates() ?? noRates
-  const fall = fallOf(note, product)
+  const change = note && changeSince(note.at, product)
+  const fall = change && change.units < 0n && { ...change, units: -change.units }
   const more = moreThanCheapest(product, products, rates)
   return (
     <div className="nums mt-1 grid content-start justify-items-start gap-y-1 text-caption">

@@ -15,6 +15,7 @@ import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { paths } from '@/lib/paths.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
+import { Best } from './Best.tsx'
 import { Comparison } from './Comparison.tsx'
 import { ComparisonSkeleton } from './ComparisonSkeleton.tsx'
 import { Dots } from './Dots.tsx'
@@ -40,23 +41,30 @@ export default function ComparePage() {
   const gone = data && ids.filter((id) => !data.some((product) => product.id === id))
   const goneTitles = gone?.flatMap((id) => notes[id]?.title ?? [])
   const isPending = !isHydrated || (ids.length > 0 && !data && !isLoadingError)
+  const areSeveral = isPending || ids.length > 1
+  const tools = <Tools count={ids.length} onlyDifferent={onlyDifferent} onChange={setOnlyDifferent} />
   return (
     <Page title="Compare cars">
       <div {...focus}>
-        <PageHead
-          title="Compare cars"
-          count={<Dots count={products.length} seen={head.seen} />}
-          action={
-            // They keep their place while the browser reads the list.
-            (isPending || ids.length > 1) && (
-              <Tools count={ids.length} onlyDifferent={onlyDifferent} onChange={setOnlyDifferent} />
-            )
-          }
-        />
+        <PageHead title="Compare cars" count={<Dots count={products.length} seen={head.seen} />}>
+          {/* It and the tools keep their place while the browser reads the list. */}
+          {areSeveral && (
+            <p className="min-h-[2lh] max-sm:text-caption sm:min-h-lh">
+              <Best products={products} />
+            </p>
+          )}
+        </PageHead>
+        {areSeveral && <div className="-mt-1 mb-5 sm:-mt-4 lg:hidden">{tools}</div>}
         {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
         {isPending && <ComparisonSkeleton />}
         {products.length > 0 && (
-          <Comparison products={products} notes={notes} onlyDifferent={onlyDifferent} head={head} />
+          <Comparison
+            products={products}
+            notes={notes}
+            onlyDifferent={onlyDifferent}
+            head={head}
+            tools={ids.length > 1 && tools}
+          />
         )}
         {isHydrated && ids.length === 0 && (
           <EmptyState

@@ -1,7 +1,7 @@
 import { type ProductView, placeOf } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { CSSProperties, FocusEvent } from 'react'
+import type { CSSProperties, FocusEvent, ReactNode } from 'react'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Sign } from '@/components/Sign.tsx'
 import { inGroups } from '@/components/vehicle/Facts.tsx'
@@ -9,7 +9,6 @@ import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths, vehicleWith } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { Best } from './Best.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cornerCell, headRows, scroller, valueCell } from './cells.ts'
 import { FactRow, GroupHead, NotGiven, Row, SameRow } from './FactRow.tsx'
@@ -32,19 +31,21 @@ interface ComparisonProps {
   /** Leaves out the facts in which all vehicles are alike. */
   onlyDifferent: boolean
   head: ReturnType<typeof useHead>
+  /** In the corner of the table on a desktop. */
+  tools: ReactNode
 }
 
 /** The group that begins with the price and the known faults, also if nothing else is known of it. */
 const faultsIn = groups[0][0]
 
 /** The vehicles side by side, with a row for each fact. */
-export function Comparison({ products, notes, onlyDifferent, head }: ComparisonProps) {
+export function Comparison({ products, notes, onlyDifferent, head, tools }: ComparisonProps) {
   const count = products.length
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
     '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter)) - var(--gutter))',
-    '--wide': `${8 + 9 * count}rem`,
+    '--wide': `${10 + 9 * count}rem`,
     // One picture alone would fill the screen.
     '--widest': `${40 + 30 * count}rem`,
   } as CSSProperties
@@ -74,9 +75,7 @@ export function Comparison({ products, notes, onlyDifferent, head }: ComparisonP
         <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">
           <thead className="block">
             <tr ref={head.head} className={headRows}>
-              <td className={clsx(cornerCell, 'row-span-full')}>
-                <Best products={products} />
-              </td>
+              <td className={clsx(cornerCell, 'row-span-full')}>{tools}</td>
               {products.map((product) => (
                 <ColumnHead key={product.id} product={product} products={products} note={notes[product.id]} />
               ))}

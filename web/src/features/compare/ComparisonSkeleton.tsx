@@ -5,7 +5,7 @@ import { fewest } from './Comparison.tsx'
 export const ComparisonSkeleton = () => (
   <div
     aria-hidden
-    className="grid min-h-dvh animate-wait grid-cols-2 content-start gap-x-(--gutter) sm:grid-cols-3 lg:grid-cols-[10rem_repeat(3,1fr)] lg:gap-x-6"
+    className="grid min-h-dvh animate-wait grid-cols-2 content-start gap-x-(--gutter) sm:grid-cols-3 lg:grid-cols-[12rem_repeat(3,1fr)] lg:gap-x-6"
   >
     <span className="max-lg:hidden" />
     {Array.from({ length: fewest }, (_, index) => (

@@ -13,7 +13,7 @@ interface ToolsProps {
 
 /** Which rows are shown, and one more vehicle. */
 export const Tools = ({ count, onlyDifferent, onChange }: ToolsProps) => (
-  <div className="flex w-full flex-wrap gap-2 max-sm:*:grow">
+  <div className="flex w-full flex-wrap gap-2 max-sm:*:grow lg:flex-col">
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-edge px-3 hover:bg-sunken">
       <input
         type="checkbox"

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
  * A phone shows two columns and a tablet three.
  */
 export const columns =
-  'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-lg:gap-x-(--gutter) lg:grid-cols-[10rem_repeat(var(--columns),minmax(0,1fr))]'
+  'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] max-lg:gap-x-(--gutter) lg:grid-cols-[12rem_repeat(var(--columns),minmax(0,1fr))]'
 export const rowClass = clsx(columns, 'border-line border-b')
 
 const cell =
