@@ -66,14 +66,14 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
       Record
     </h2>
     <dl
-      className="grid grow grid-cols-2 content-start gap-x-6 gap-y-2 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
+      className="grow content-start gap-x-6 gap-y-2 sm:grid sm:grid-cols-2 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
       aria-busy={!record || undefined}
     >
       {figuresOf(record).map(({ label, value, hint }) => (
         <div key={label}>
           <dt className="text-caption text-muted">{label}</dt>
-          <dd className="nums font-head font-semibold text-lead">
-            {value ?? <Skeleton className="h-7 w-10" />}
+          <dd className="nums font-head font-semibold max-sm:text-caption sm:text-lead">
+            {value ?? <Skeleton className="h-5 w-10 sm:h-7" />}
           </dd>
           {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
         </div>

@@ -15,7 +15,7 @@ type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
 const Line = ({ Icon, children }: { Icon: Icon; children: string | undefined }) =>
   children ? (
     <li className="flex items-start gap-2">
-      <Icon className="my-[0.1875rem] size-4.5 shrink-0 max-sm:my-px" aria-hidden />
+      <Icon className="my-[0.1875rem] size-4.5 shrink-0 max-sm:hidden" aria-hidden />
       {children}
     </li>
   ) : null
@@ -38,7 +38,7 @@ export function About({ address, text = '' }: AboutProps) {
   const shown = isWhole ? text : firstSentences(text, foldedLength)
   const rest = text.slice(shown.length)
   return (
-    <div className="flex w-full flex-col">
+    <div className="flex w-full flex-col overflow-x-clip">
       {text && (
         <p className="measure whitespace-pre-line sm:mb-3">
           {shown}
@@ -57,7 +57,7 @@ export function About({ address, text = '' }: AboutProps) {
           )}
         </p>
       )}
-      <ul className="grid justify-start gap-x-8 gap-y-1 text-muted max-sm:mt-2 max-sm:text-caption sm:gap-y-1.5 sm:max-lg:grid-cols-[auto_auto]">
+      <ul className="max-sm:dotted gap-x-8 gap-y-1.5 text-muted max-sm:mt-2 max-sm:gap-0 max-sm:text-caption sm:grid sm:justify-start sm:max-lg:grid-cols-[auto_auto]">
         <Line Icon={IconClock}>{vendor?.hours}</Line>
         <Line Icon={IconLanguage}>{vendor?.languages}</Line>
         <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>

@@ -15,7 +15,7 @@ import { useSignedIn } from '@/lib/session.ts'
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
 /** How many of the latest reviews are quoted on a screen of each width. */
-const quotedAt = ['', 'max-sm:hidden', 'max-2xl:hidden']
+const quotedAt = ['max-sm:line-clamp-2', 'max-sm:hidden', 'max-2xl:hidden']
 
 /** So many reviews are all quoted on these widths, and not on the others. */
 const notWhere = ['', 'sm:hidden', 'sm:hidden', '2xl:hidden']
@@ -58,11 +58,10 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   const hasAnswers = quoted.some(({ answer }) => answer)
   return (
     <section aria-labelledby={sectionId}>
-      {/* Closed but for the latest few, so that the vehicles are near the first screen. On a phone the stars below the
-          name lead here. */}
-      <details ref={details} className="group scroll-mt-20 max-sm:[&:not([open],:has(:target))]:hidden">
+      {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
+      <details ref={details} className="latest group scroll-mt-20">
         <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:py-4">
-          <h2 id={sectionId} className="shrink-0 text-lead max-sm:scroll-mt-20">
+          <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
           <span className="nums flex items-center gap-2.5 max-sm:hidden">
@@ -93,9 +92,12 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           </span>
           <span className="grid basis-full gap-x-8 group-open:hidden sm:grid-flow-col sm:auto-cols-fr">
             {quoted.map((review, index) => (
-              <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
-                <Stars count={review.stars} />
-                <span className="mt-1 block text-pretty">“{quoteOf(review.text)}”</span>
+              <span
+                key={review.transaction_id}
+                className={clsx('min-w-0 max-sm:text-caption', quotedAt[index])}
+              >
+                <Stars count={review.stars} />{' '}
+                <span className="mt-1 text-pretty sm:block">“{quoteOf(review.text)}”</span>
                 <span className="mt-1 block text-caption text-muted max-sm:hidden">
                   {review.product_title}
                 </span>

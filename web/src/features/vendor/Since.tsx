@@ -10,8 +10,8 @@ export function Since({ address }: { address: string }) {
   const since = record?.member_since
   return (
     <span className={clsx('flex items-center gap-2', !since && 'invisible')}>
-      <IconCalendar className="my-[0.1875rem] size-4.5 shrink-0 max-sm:my-px" aria-hidden />
-      {since && `On Mota since ${monthOf(since)}`}
+      <IconCalendar className="my-[0.1875rem] size-4.5 shrink-0 max-sm:hidden" aria-hidden />
+      {since && `Joined ${monthOf(since)}`}
     </span>
   )
 }

@@ -73,7 +73,7 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
             : '',
     },
     {
-      label: 'Time to deliver',
+      label: 'Delivers in',
       value: hours === null ? 'Not known' : hours === undefined ? undefined : inCapital(timeOf(hours)),
       hint: hours === null ? '' : 'Typical (median).',
     },
