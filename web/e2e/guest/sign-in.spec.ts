@@ -8,12 +8,13 @@ test('a phone shows how to sign in before the reader scrolls, and then why', {
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await expect(connect).toBeInViewport()
   await expect(connect).toHaveAccessibleDescription(
-    'New here? This creates your account with a passkey: no app, no password.',
+    'No MetaMask? Use your fingerprint, face or PIN. New here? This creates your account with a passkey: no app, no password.',
   )
   await expect(page.getByRole('button', { name: 'I already have a passkey' })).toBeInViewport()
   // The ways that few people need are folded.
   const others = page.getByText('Other ways to sign in')
   await expect(others).toBeInViewport()
+  await expect(page.getByText('MetaMask, another wallet or a demo wallet')).toBeInViewport()
   await expect(page.getByText('MetaMask or another wallet')).toBeHidden()
   await others.click()
   await expect(page.getByText('MetaMask or another wallet')).toBeVisible()
@@ -21,6 +22,20 @@ test('a phone shows how to sign in before the reader scrolls, and then why', {
   // People who have an account are done after the first step.
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
 })
+
+test('both halves of sign-in begin and end together', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/auth')
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const form = await page.getByRole('main').locator('form').boundingBox()
+    const why = await page.getByRole('complementary').boundingBox()
+    const text = await page.getByText('We keep your name and email.').boundingBox()
+    expect(why?.y).toBe(form?.y)
+    expect(Math.abs(end(why) - end(text))).toBeLessThan(8)
+  }
+})
+
+const end = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
 
 test('a way to sign in starts when it is pressed, and says what to do', { tag: '@deep' }, async ({
   page,
@@ -49,7 +64,7 @@ test('where a passkey was used before, Connect names its account', { tag: '@deep
   )
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toHaveAccessibleDescription(
-    /^Opens the account of Bisi Ade, 0x/,
+    /Opens the account of Bisi Ade, 0x/,
   )
   await page.getByText('Other ways to sign in').click()
   for (const way of [/^Use another passkey/, /^Create a new account/])

@@ -5,9 +5,11 @@ import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentences } from '@/lib/error/index.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
+import { anyOf, capital } from '@/lib/listing/phrase.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
+import { passkeyWallet } from '@/lib/wallet/index.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { StepHead } from './StepHead.tsx'
@@ -41,11 +43,22 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const nowOf = ({ key }: Way) => (trying?.way?.key === key ? now : undefined)
   const hasMore = !wallet || others.length > 0 || !hasWallet || demos.length > 0
 
-  const introduction = !hasPasskeys
-    ? 'Or connect another wallet, an app or extension.'
-    : hasWallet
-      ? 'Or sign in with your fingerprint, face or PIN.'
-      : 'No MetaMask? Use your fingerprint, face or PIN.'
+  const shown =
+    first && first.key !== 'passkey'
+      ? first
+      : hasPasskeys
+        ? {
+            title: 'No MetaMask? Use your fingerprint, face or PIN.',
+            note: first?.note,
+            icon: <IconFingerprint {...glyph} />,
+          }
+        : { ...app, note: wallet && 'MetaMask is a wallet for your browser.' }
+  const kinds = [
+    ...(hasWallet ? [] : ['MetaMask', 'another wallet']),
+    ...(others.some((way) => way.wallet === passkeyWallet) ? ['a passkey'] : []),
+    ...(others.some((way) => way.wallet !== passkeyWallet) ? ['another wallet'] : []),
+    ...(demos.length > 0 || !wallet ? ['a demo wallet'] : []),
+  ]
 
   if (asked)
     return <AccountChoice choice={asked.choice} onChoose={asked.answer} onBack={() => asked.answer()} />
@@ -56,50 +69,56 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         return start(first)
       }}
     >
-      <StepHead title="Connect MetaMask">{introduction}</StepHead>
-      <Button
-        type="submit"
-        look="primary"
-        size="large"
-        busy={isFirst}
-        disabled={!ready}
-        icon={first?.icon ?? (hasPasskeys ? <IconFingerprint {...glyph} /> : app.icon)}
-        aria-describedby="connects"
-        className="w-full"
-      >
-        Connect
-      </Button>
-      {/* Two lines, so that other words move nothing. */}
-      <p id="connects" className="mt-3 mb-2 min-h-10 text-balance text-center text-caption text-muted">
-        {(isFirst && now) || (wallet && (first ? first.note : 'MetaMask is a wallet for your browser.'))}
-      </p>
-      {!wallet && <Skeleton className="mx-auto mt-4 mb-6 h-7 w-1/2 rounded-control" />}
-      {second && (
+      <StepHead title="Connect MetaMask">Free. You need no crypto to write to sellers.</StepHead>
+      <div className="rounded-card border border-line bg-surface p-4">
+        {/* As high as the longest words, so that others move nothing. */}
+        <p id="connects" className="min-h-24 xl:min-h-16">
+          <WayHead {...shown} note={(isFirst && now) || shown.note} />
+        </p>
         <Button
-          look="quiet"
-          busy={nowOf(second) !== undefined}
-          className="mb-4 w-full text-accent-ink!"
-          onClick={() => start(second)}
+          type="submit"
+          look="primary"
+          size="large"
+          busy={isFirst}
+          disabled={!ready}
+          aria-describedby="connects"
+          className="mt-4 w-full"
         >
-          {nowOf(second) ?? second.title}
+          Connect
         </Button>
-      )}
-      {wallet && !second && (
-        <ButtonLink look="quiet" to={`${paths.firstSteps}#wallet`} className="mb-4 w-full text-accent-ink!">
-          What is a wallet?
-        </ButtonLink>
-      )}
+        {!wallet && <Skeleton className="mt-3 h-11 rounded-control" />}
+        {second && (
+          <Button busy={nowOf(second) !== undefined} className="mt-3 w-full" onClick={() => start(second)}>
+            {nowOf(second) ?? second.title}
+          </Button>
+        )}
+        {wallet && !second && (
+          <ButtonLink to={`${paths.firstSteps}#wallet`} className="mt-3 w-full">
+            What is a wallet?
+          </ButtonLink>
+        )}
+      </div>
       <p aria-live="polite" className="sr-only">
         {now}
       </p>
       {error && (
-        <p role="alert" className="mb-4 text-danger-ink">
+        <p role="alert" className="mt-4 text-danger-ink">
           {error}
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
       {hasMore && (
-        <Disclosure title="Other ways to sign in" className="rounded-card border border-line bg-surface">
+        <Disclosure
+          title={
+            <span>
+              Other ways to sign in
+              <span className="block min-h-[2lh] font-normal text-caption text-muted lg:min-h-0">
+                {capital(anyOf.format(kinds))}
+              </span>
+            </span>
+          }
+          className="mt-4 rounded-card border border-line bg-surface"
+        >
           <ul className="divide-y divide-line border-line border-t">
             {others.map((way) => (
               <li key={way.key}>
@@ -128,10 +147,11 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         </Disclosure>
       )}
       <p className="mt-4 text-caption text-muted">
-        Free. You need no crypto to write to sellers. We keep your name and email. See{' '}
+        We keep your name and email. See{' '}
         <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
           Privacy
         </Link>
+        .
       </p>
     </form>
   )
