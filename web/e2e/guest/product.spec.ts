@@ -222,15 +222,21 @@ test('on a phone the vehicle comes before its seller, and the escrow last', { ta
   await page.setViewportSize(desktop)
   await expect(main.getByRole('definition').nth(4)).toHaveText('No')
   await expect(main.getByText('Police extract')).toHaveCount(1)
+  await expect(main.getByText('Without: Proof of ownership')).toBeVisible()
 })
 
-test('on a tablet, the bar with Buy asks the seller too', { tag: '@deep' }, async ({ page }) => {
+test('on a tablet, the bar with Buy asks the seller and makes an offer too', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await openVehicle(page, 'land cruiser')
   const path = new URL(page.url()).pathname
-  await page.locator('[data-foot]').getByRole('link', { name: 'Ask the seller' }).click()
-  await expect(page.getByRole('dialog', { name: 'Ask the seller' })).toBeVisible()
-  await expect(page).toHaveURL(path)
+  for (const name of ['Ask the seller', 'Make an offer']) {
+    await page.locator('[data-foot]').getByRole('link', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('a question to a vendor begins with the vehicle that it is about', { tag: '@deep' }, async ({
@@ -285,10 +291,23 @@ test('a keyboard reaches what a desktop shows in its order, and the prices of si
   ).toBe(true)
   await faults.click()
   await expect(page.getByRole('heading', { name: 'Known faults' })).toBeInViewport()
+})
 
-  const similar = main.getByRole('link', {
-    name: /^Similar vehicles: (≈.)?₦[\d.]+[MB]( to (≈.)?₦[\d.]+[MB])?$/,
-  })
-  await similar.click()
-  await expect(page.getByRole('region', { name: 'Similar vehicles' })).toBeInViewport()
+test('a price without a label is compared with others of the model alone', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  await openVehicle(page, 'land cruiser')
+  const main = page.getByRole('main')
+  const alone = main.getByText('No other Land Cruiser on Mota to compare with.')
+  await expect(alone.filter({ visible: true })).toHaveCount(1)
+
+  const [other] = await (await page.request.get('/api/get-products?brand=Kia&limit=1')).json()
+  await page.route('**/api/get-products?*model=*', (route) =>
+    route.fulfill({ json: [other], headers: { 'x-total-count': '3' } }),
+  )
+  await page.route('**/product-detail/*', bare)
+  await page.reload()
+  await main.getByRole('link', { name: /^2 other Land Cruiser cars on Mota: (≈.)?₦[\d.]+[MB]$/ }).click()
+  await expect(page).toHaveURL('/products?brand=Toyota&model=Land+Cruiser&sort=priceLow')
 })

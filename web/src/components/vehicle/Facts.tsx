@@ -8,6 +8,7 @@ import {
   writeField,
 } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
+import { Papers } from './Papers.tsx'
 
 /** A fact as people read it. Empty if the seller left it empty. */
 export const writeFact = (product: ProductView, name: FieldName) =>
@@ -29,8 +30,7 @@ const factsOf = (product: ProductView, without: readonly FieldName[]) =>
           {
             name,
             label: row.label,
-            // Each paper begins a line.
-            value: row.kind === 'choices' ? value.replaceAll(', ', '\n') : value,
+            value: name === 'papers' ? <Papers papers={String(product.papers)} /> : value,
             also: saidAs(String(product[name])),
             width: widths[row.kind],
           },
@@ -115,7 +115,7 @@ const FactList = ({ facts }: { facts: Fact[] }) => (
           {label}
           {saidAs(name) && ` (${saidAs(name)})`}
         </dt>
-        <dd className="whitespace-pre-line font-medium">
+        <dd className="font-medium">
           {value}
           {also && <span className="font-normal text-muted"> ({also})</span>}
         </dd>

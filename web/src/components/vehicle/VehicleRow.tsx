@@ -14,7 +14,7 @@ interface VehicleRowProps {
   noteOf?: ((product: ProductView) => string | undefined) | undefined
 }
 
-export const mostInRow = 4
+const mostInRow = 4
 
 /** Up to four vehicles below a screen's own content. */
 export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowProps) {

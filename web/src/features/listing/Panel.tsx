@@ -1,5 +1,4 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconMessage2 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -112,17 +111,20 @@ export function Panel({ product, buy, ask }: PanelProps) {
               </span>
             )}
             <FullPrice {...price} large={!isPast} />
-            {!own && !about && isForSale(product) && (
-              // The buttons below open the form that the link asks for.
-              <ButtonLink
-                to={vehicleWith(product.slug, 'question')}
-                replace
-                size="large"
-                icon={<IconMessage2 className="size-5" aria-hidden />}
-                className={clsx('max-sm:hidden', !isPast && 'lg:hidden')}
-              >
-                Ask the seller
-              </ButtonLink>
+            {/* The buttons below open the form that a link asks for. */}
+            {!own && isForSale(product) && (
+              <div className={clsx('flex gap-3 max-sm:hidden', !isPast && 'lg:hidden')}>
+                {!about && (
+                  <ButtonLink to={vehicleWith(product.slug, 'question')} replace className="min-h-13">
+                    Ask the seller
+                  </ButtonLink>
+                )}
+                {!agreed && (
+                  <ButtonLink to={vehicleWith(product.slug, 'offer')} replace className="min-h-13">
+                    Make an offer
+                  </ButtonLink>
+                )}
+              </div>
             )}
             {!own && (
               <div className={clsx('max-lg:max-w-56 max-lg:flex-[1_1_8rem]', isPast && 'lg:w-56')}>

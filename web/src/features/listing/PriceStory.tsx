@@ -19,7 +19,7 @@ import { isForSale, priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
-import { SimilarPrices } from './SimilarPrices.tsx'
+import { SameModel } from './SameModel.tsx'
 
 /** When the vehicle was listed, and its former price if that was higher. */
 export function Listed({ product }: { product: ProductView }) {
@@ -51,7 +51,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
     // The line keeps its height until its words arrive, so that nothing moves.
     return (
       <p className={clsx('flex min-h-7 items-center text-caption text-muted', className)}>
-        {data && <SimilarPrices products={data.products} />}
+        {data && <SameModel product={product} />}
       </p>
     )
   const { words, tone } = priceWords[labelOf(price.permille)]

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
-import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
@@ -151,12 +150,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           <Suspense>
             <Inspection product={product} />
           </Suspense>
-          <div className="grid gap-4">
-            <EscrowStrip withTime />
-            {product.status === 'published' && (
-              <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
-            )}
-          </div>
+          <EscrowStrip withTime />
         </div>
         <SimilarVehicles to={product} />
         <Viewed product={product} />

@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
@@ -60,6 +61,11 @@ export function Seller({ product }: { product: ProductView }) {
         <Suspense>
           <SellerReviews of={seller_address} />
         </Suspense>
+      )}
+      {product.status === 'published' && (
+        <div className="mt-2 lg:pl-6">
+          <ReportLink kind="listing" id={product.id} seller={seller_address} />
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { AddressName } from '@mota/functions/schema'
+import type { AddressName, ProductView } from '@mota/functions/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
 import { inspectionQuery } from '../inspection.ts'
@@ -15,6 +15,7 @@ import {
   historyQuery,
   isVendor,
   productQuery,
+  sameModelQuery,
   sellerRecordQuery,
   similarQuery,
   vendorNameQuery,
@@ -107,6 +108,13 @@ async function prefetchProduct(client: QueryClient, slug: string) {
   if (!product) return
   await Promise.all([
     client.prefetchQuery(vendorQuery(product.seller_address)),
+    prefetchSameModel(client, product),
     product.seller_stars && client.prefetchInfiniteQuery(ratingsQuery(product.seller_address)),
   ])
+}
+
+/** What a price without a label is compared with. */
+async function prefetchSameModel(client: QueryClient, product: ProductView) {
+  const similar = await client.fetchQuery(similarQuery(product.slug)).catch(() => undefined)
+  if (similar && !similar.price && product.model) await client.prefetchQuery(sameModelQuery(product))
 }

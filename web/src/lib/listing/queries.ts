@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, get } from '../api.ts'
 import { everyPage } from '../pages.ts'
 import { logsFailure } from '../query.ts'
+import { fetchPage } from './page.ts'
 
 export const productQuery = (slug: string) =>
   queryOptions({
@@ -23,6 +24,25 @@ export const similarQuery = (slug: string) =>
   queryOptions({
     queryKey: ['similar', slug],
     queryFn: ({ signal }) => get('/get-similar/:slug', { params: { slug }, signal }),
+    retry: false,
+  })
+
+/** How many others of its model are for sale, the cheapest and the dearest. For a price without a label. */
+export const sameModelQuery = ({ slug, brand, model }: ProductView) =>
+  queryOptions({
+    queryKey: ['same model', slug],
+    queryFn: async ({ signal }) => {
+      const [low, high] = await Promise.all(
+        (['priceLow', 'priceHigh'] as const).map((sort) =>
+          fetchPage({ brand, model: [model], sort, limit: 2 }, signal),
+        ),
+      )
+      const ends = [low, high].map((page) => {
+        const other = page?.products.find((one) => one.slug !== slug)
+        return other && { price: other.price, currency: other.currency }
+      })
+      return { count: Math.max(0, (low?.total ?? 0) - 1), ends: ends.filter((end) => end !== undefined) }
+    },
     retry: false,
   })
 
