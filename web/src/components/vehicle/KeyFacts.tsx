@@ -47,7 +47,7 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
             className={clsx(
               'grid grid-cols-[auto_1fr] content-start gap-x-2.5',
               // A narrow card says it in a line.
-              isInLine && '@max-[640px]:in-[article]:hidden',
+              isInLine && '@max-[600px]:in-[article]:hidden',
             )}
           >
             <span className="row-span-2 mt-0.5 text-muted [&>svg]:size-5" aria-hidden>
@@ -56,7 +56,12 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
             <dt className="text-caption text-muted">{label}</dt>
             <dd className="nums font-medium">
               {value}
-              {also && <span className="font-normal text-muted max-sm:text-caption"> ({also})</span>}
+              {also && (
+                <span className="in-[article]:hidden font-normal text-muted max-sm:text-caption">
+                  {' '}
+                  ({also})
+                </span>
+              )}
             </dd>
           </div>
         ))}

@@ -49,6 +49,13 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
               <div>
                 <Skeleton className="mt-1 h-5 w-4/5" />
                 <Skeleton className="mt-1.5 mb-1 h-3.5 w-3/5" />
+                {count === 1 && (
+                  <>
+                    <Skeleton className="since h-5 w-2/3" />
+                    <Skeleton className="facts h-11 @min-[600px]:h-44" />
+                    <Skeleton className="acts h-11 @min-[860px]:h-24" />
+                  </>
+                )}
               </div>
               <Skeleton className="my-0.5 h-4 w-2/5" />
               <Skeleton className="h-5 w-3/5" />

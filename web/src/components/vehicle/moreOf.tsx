@@ -6,12 +6,16 @@ import { KeyFacts } from './KeyFacts.tsx'
  * Home has no such row, and no room for its code.
  */
 export const moreOf = (product: ProductView) => (
-  <div className="@max-[640px]:order-1">
-    <p className="@max-[640px]:hidden text-caption text-muted">{placeOf(product)}</p>
-    <KeyFacts
-      product={product}
-      className="my-3 @max-[640px]:mb-1 grid-cols-2 @min-[640px]:gap-y-3 @min-[860px]:grid-cols-3"
-    />
-    <p className="measure @max-[640px]:hidden line-clamp-2 text-caption text-muted">{product.description}</p>
-  </div>
+  <>
+    <p className="where text-caption text-muted">{placeOf(product)}</p>
+    <div className="facts">
+      <KeyFacts
+        product={product}
+        className="grid-cols-[repeat(auto-fill,minmax(max(8.75rem,30%),1fr))] gap-x-3! whitespace-nowrap @min-[600px]:gap-y-3"
+      />
+      <p className="measure mt-3 line-clamp-2 @max-[1100px]:hidden text-caption text-muted">
+        {product.description}
+      </p>
+    </div>
+  </>
 )

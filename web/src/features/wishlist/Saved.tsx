@@ -33,11 +33,11 @@ export function Saved({ product }: { product: ProductView }) {
   const change = useChange(changeSince(at, product))
   const since = daysAgo(new Date(at).toISOString(), Date.now())
   return (
-    <div className="mt-4 @max-[640px]:contents flex flex-wrap items-center justify-between gap-x-4 border-line border-t pt-2">
-      <p className="nums @max-[640px]:order-1 text-caption">
+    <>
+      <p className="since nums text-caption text-muted">
         {joinFacts(`${savedAt ? 'Saved' : 'Listed'} ${since}`, change)}
       </p>
-      <div className="relative z-10 @max-[640px]:order-2 @max-[640px]:mt-2 flex @max-[640px]:*:grow gap-2">
+      <div className="acts relative z-10 flex gap-2 max-[22rem]:[&_svg]:hidden *:grow *:border *:border-edge">
         <CompareToggle id={product.id} />
         {isForSale(product) && (
           <ButtonLink
@@ -48,6 +48,6 @@ export function Saved({ product }: { product: ProductView }) {
           </ButtonLink>
         )}
       </div>
-    </div>
+    </>
   )
 }
