@@ -53,6 +53,19 @@ contract HostileToken is ERC20("Hostile", "BAD") {
         return _move(from, to, amount);
     }
 
+    /// Needs no signature: what it moves is what matters.
+    function receiveWithAuthorization(
+        address from,
+        address to,
+        uint256 value,
+        uint256,
+        uint256,
+        bytes32,
+        bytes calldata
+    ) external {
+        _move(from, to, value);
+    }
+
     function _move(address from, address to, uint256 amount) private returns (bool) {
         if (trick == Trick.Pause) revert();
         if (trick == Trick.Lie) return true;

@@ -94,13 +94,13 @@ contract TokenPurchaseTest is TokenTest {
     function test_WhenTheTokenDoesNotMoveExactlyThePrice_RevertsWithWrongPaymentForAFee() public {
         hostile.play(Trick.Fee);
         uint256 received = COST - COST / 100 - 1;
-        refuses(HOSTILE, seller, COST, abi.encodeWithSelector(Errors.WrongPayment.selector, COST, received));
+        refusesFromHostile(abi.encodeWithSelector(Errors.WrongPayment.selector, COST, received));
     }
 
     function test_WhenTheTokenDoesNotMoveExactlyThePrice_RevertsWithWrongPaymentForALie() public {
         buys(HOSTILE);
         hostile.play(Trick.Lie);
-        refuses(HOSTILE, seller, COST, abi.encodeWithSelector(Errors.WrongPayment.selector, 2 * COST, COST));
+        refusesFromHostile(abi.encodeWithSelector(Errors.WrongPayment.selector, 2 * COST, COST));
     }
 
     function test_WhenTheTokenDoesNotMoveExactlyThePrice_RevertsIfTheTokenRefuses() public {
@@ -232,6 +232,14 @@ contract TokenPurchaseTest is TokenTest {
     {
         vm.expectRevert(refusal);
         escrow.makeTokenTransaction(given, signature);
+    }
+
+    /// Approved or authorized.
+    function refusesFromHostile(bytes memory refusal) private {
+        refuses(HOSTILE, seller, COST, refusal);
+        ITokens.Authorization memory given = terms();
+        given.asset = HOSTILE;
+        refusesAuthorization(given, "", refusal);
     }
 
     function fails(ITokens.Authorization memory given, bytes memory signature) private {
