@@ -8,12 +8,14 @@ import { Input } from './Input.tsx'
 interface SearchFormProps {
   placeholder: string
   className?: string
+  /** The words of the button. */
+  action?: string
   /** On the green ground the button has another colour. */
   buttonClass?: string
 }
 
 /** Leads to the vehicles that match the words. It works without a script. */
-export const SearchForm = ({ placeholder, className, buttonClass }: SearchFormProps) => (
+export const SearchForm = ({ placeholder, className, action = 'Search', buttonClass }: SearchFormProps) => (
   <search>
     <form action={paths.products} autoComplete="off" className={clsx('flex max-w-lg gap-2.5', className)}>
       <Field label="Search vehicles" hideLabel className="flex-1">
@@ -31,7 +33,7 @@ export const SearchForm = ({ placeholder, className, buttonClass }: SearchFormPr
         )}
       </Field>
       <Button type="submit" look="primary" className={buttonClass}>
-        Search
+        {action}
       </Button>
     </form>
   </search>

@@ -42,7 +42,7 @@ export function Examples() {
       <p className="mt-1 text-muted">
         {connected ? 'Save one to get its emails.' : 'Sign in to save one and get its emails.'}
       </p>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {examples.map(({ title, query }) => (
           <li key={query}>
             <Example title={title} query={query} />
@@ -60,31 +60,32 @@ function Example({ title, query }: { title: string; query: string }) {
   const { data } = useQuery(exampleQuery(query))
   const total = data?.total
   return (
-    <div className="group relative h-full rounded-card border border-line bg-surface p-4 pb-3 hover:border-edge">
-      <span className="mb-2 grid grid-cols-3 gap-2">
+    <div className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:flex-col sm:items-stretch sm:justify-between sm:p-4">
+      {/* A phone shows the first of them. */}
+      <span className="shrink-0 max-sm:w-18 sm:grid sm:grid-cols-3 sm:gap-2">
         {data?.products.map((product) => (
-          <span key={product.id}>
+          <span key={product.id} className="max-sm:not-first:hidden">
             <span className="block overflow-hidden rounded-tag">
               <Picture
                 product={product}
-                sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 30vw"
+                sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 72px"
                 alt=""
               />
             </span>
             <Cost {...product} />
           </span>
-        )) ?? <Skeleton className="col-span-3 mb-5 aspect-4/1" />}
+        )) ?? <Skeleton className="aspect-4/3 sm:col-span-3 sm:mb-6 sm:aspect-4/1" />}
       </span>
       <Link
         to={`${paths.products}?${query}`}
-        className="rounded-card outline-offset-4 after:absolute after:inset-0"
+        className="grow rounded-card outline-offset-4 after:absolute after:inset-0 sm:grow-0"
       >
-        <span className="block font-semibold">{title}</span>{' '}
-        <span className="nums flex min-h-11 items-center font-medium text-accent-ink underline-offset-4 group-hover:underline lg:min-h-9">
+        <span className="block text-balance font-semibold">{title}</span>{' '}
+        <span className="nums font-medium text-accent-ink underline-offset-4 group-hover:underline max-sm:text-caption sm:mt-2 sm:flex sm:min-h-11 sm:items-center lg:min-h-9">
           See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>
       </Link>
-      <span className="absolute right-4 bottom-3 z-1">
+      <span className="z-1 max-sm:[&_svg]:hidden sm:absolute sm:right-4 sm:bottom-4">
         <SaveSearch query={query} />
       </span>
     </div>
@@ -95,7 +96,7 @@ function Example({ title, query }: { title: string; query: string }) {
 function Cost({ price, currency }: ProductView) {
   const naira = nairaText(parse(price, currency), useRates())
   return (
-    <span className="nums mt-1 block text-caption">
+    <span className="nums mt-1 block text-caption max-sm:hidden">
       {naira && currency !== 'cNGN' && <About />}
       {naira ?? `${groupedAmount(price)} ${currency}`}
     </span>

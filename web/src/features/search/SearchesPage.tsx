@@ -86,14 +86,17 @@ const points = [
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
-    <section className="rounded-card bg-accent-soft p-4 sm:p-6 md:mb-16 md:grid md:grid-cols-[5fr_6fr] md:gap-x-10 lg:grid-cols-[7fr_6fr] md:py-0 lg:px-10">
+    <section className="rounded-card bg-accent-soft p-4 sm:p-6 md:grid md:grid-cols-[5fr_6fr] md:gap-x-10 lg:grid-cols-[7fr_6fr] md:py-0 lg:px-10">
       <div className="md:self-center md:py-10">
         <h1 className="font-text text-body text-muted tracking-normal">Saved searches</h1>
         <h2 className="mt-1 text-balance text-heading lg:text-display">
           Get an email when a car you want is listed
         </h2>
-        <SearchForm placeholder="Corolla under ₦15M in Lagos" className="mt-5 max-lg:flex-col" />
-        <p className="mt-2">Then press “Save search” above the cars.</p>
+        <SearchForm
+          placeholder="Corolla under ₦15M"
+          action="See cars and save"
+          className="mt-5 max-xl:flex-col"
+        />
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted">
           {points.map((point) => (
             <li key={point} className="flex gap-1.5">
@@ -112,8 +115,7 @@ const Guest = () => (
           </Link>
         </p>
       </div>
-      {/* It overlaps the bottom edge of the panel where it stands beside the text. */}
-      <div className="mt-5 self-end md:mt-8 md:-mb-6">
+      <div className="mt-5 self-center md:my-8">
         <Letter />
       </div>
     </section>
