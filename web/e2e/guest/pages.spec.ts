@@ -101,6 +101,9 @@ test('each answer on the contact page has a link, the first to the escrow’s fi
   await page.goto('/contact')
   const answers = page.getByRole('region', { name: 'What people ask most' }).getByRole('group')
   for (const answer of await answers.all()) await expect(answer.locator('a')).toHaveCount(1)
+  // All of them begin closed, so that the form is near.
+  await expect(page.getByRole('link', { name: 'How the escrow works' })).toBeHidden()
+  await page.getByText('Is my payment safe?').click()
   await page.getByRole('link', { name: 'How the escrow works' }).click()
   await expect(page).toHaveURL('/about#escrow')
   const steps = page.getByRole('region', { name: 'How your money is kept safe' })

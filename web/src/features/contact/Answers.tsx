@@ -59,19 +59,18 @@ const answers: Answer[] = [
   },
 ]
 
-/** What is answered sooner here than by us. The first answer is open, and opening another one closes it. */
+/** What is answered sooner here than by us. Opening one closes another. */
 export const Answers = () => (
   <section aria-labelledby="answers">
     <h2 id="answers" className="text-title">
       What people ask most
     </h2>
-    {/* On a tablet its rows are higher, so that the narrow form beside it is no longer than it. */}
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface md:max-lg:[&_summary]:min-h-16.5">
-      {answers.map(({ Icon, question, answer, more }, index) => (
+    {/* Its rows are so high that it ends with the form beside it. */}
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface md:max-lg:[&_summary]:min-h-19 lg:[&_summary]:min-h-13.5">
+      {answers.map(({ Icon, question, answer, more }) => (
         <Disclosure
           key={question}
           name="answers"
-          open={index === 0}
           title={
             <span className="flex items-center gap-3">
               <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />

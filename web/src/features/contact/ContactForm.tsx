@@ -62,7 +62,7 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col gap-4 sm:gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4 sm:gap-5">
       <div className="grid gap-4 @min-[26rem]:grid-cols-2 @min-[48rem]:grid-cols-3 sm:gap-5">
         {fields.map(({ label, optional, className, ...field }) => (
           <Field
@@ -77,14 +77,13 @@ export function ContactForm() {
         ))}
       </div>
       <Subject onChoose={setSubject} />
-      {/* It takes the height that the answers beside the form have more. */}
-      <Field label="Message" error={errors.message} className="grow">
+      <Field label="Message" error={errors.message}>
         {(control) => (
           <Textarea
             {...control}
             name="message"
             placeholder={subjects[subject as keyof typeof subjects]}
-            className="min-h-30 grow"
+            className="min-h-35"
             onChange={() => edit('message')}
           />
         )}
@@ -95,6 +94,7 @@ export function ContactForm() {
           <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
             Privacy
           </Link>
+          .
         </p>
         <Button
           type="submit"

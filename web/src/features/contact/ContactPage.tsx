@@ -41,7 +41,7 @@ export default function ContactPage() {
         </div>
         <section
           aria-labelledby="write"
-          className="@container flex flex-col rounded-card border border-line bg-surface p-4 sm:p-7"
+          className="@container self-start rounded-card border border-line bg-surface p-4 sm:p-7"
         >
           <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
             Write to us
