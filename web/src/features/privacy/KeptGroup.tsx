@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import type { kept } from './kept.ts'
 
@@ -48,7 +49,9 @@ export function KeptGroup({ id, Icon, title, note, rows }: Group) {
         <table className="w-full text-pretty text-left">
           <thead className="text-caption text-muted">
             <tr>
-              <Head className="w-[36%] lg:w-[28%]">What</Head>
+              <Head className="w-[36%] lg:w-[28%]">
+                What{isTimed && <span className="lg:hidden">, and how long</span>}
+              </Head>
               {isTimed && <Head className="w-[21%] max-lg:hidden">How long</Head>}
               <Head>Why</Head>
             </tr>
@@ -69,7 +72,7 @@ export function KeptGroup({ id, Icon, title, note, rows }: Group) {
   )
 }
 
-const Head = ({ className, children }: { className?: string; children: string }) => (
+const Head = ({ className, children }: { className?: string; children: ReactNode }) => (
   <th scope="col" className={clsx(cell, 'py-2.5 font-medium', className)}>
     {children}
   </th>
@@ -79,7 +82,7 @@ const OpenRow = ({ what, until, why, more, isTimed }: Row & { isTimed: boolean }
   <tr className="border-line border-t align-top">
     <th scope="row" className={clsx(cell, 'py-3.5 font-semibold')}>
       {what}
-      {until && <span className={clsx('block font-normal text-muted', isTimed && 'lg:hidden')}>{until}</span>}
+      {until && <span className={clsx('block font-normal', isTimed && 'lg:hidden')}>{until}</span>}
     </th>
     {isTimed && <td className={clsx(cell, 'py-3.5 max-lg:hidden')}>{until}</td>}
     <td className={clsx(cell, 'py-3.5 text-muted')}>
@@ -96,7 +99,7 @@ const FoldedRow = ({ what, until, why, more }: Row) => (
     title={
       <span className="grow">
         <span className="block font-semibold">{what}</span>
-        {until && <span className="block font-normal text-muted">{until}</span>}
+        {until && <span className="block font-normal">{until}</span>}
       </span>
     }
   >

@@ -43,10 +43,13 @@ export default function PrivacyPage() {
           </p>
           <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 lg:grid-cols-3">
             {kept.map(({ id, Icon, title, short }) => (
-              <li key={id} className="flex gap-3.5">
+              <li key={id} className="relative flex gap-3.5">
                 <KindIcon Icon={Icon} className="bg-surface" />
                 <p>
-                  <a href={`#${id}`} className={clsx(link, '-my-2 block w-fit py-2 font-semibold')}>
+                  <a
+                    href={`#${id}`}
+                    className={clsx(link, 'block w-fit font-semibold after:absolute after:inset-0')}
+                  >
                     {title}
                   </a>
                   {short}
@@ -86,6 +89,6 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
     <h2 id={id} className="scroll-mt-14 text-title">
       {title}
     </h2>
-    <p className="measure text-muted max-lg:mt-3 lg:mt-0.5 lg:px-6">{children}</p>
+    <p className="measure text-muted max-lg:mt-3 lg:mt-0.5">{children}</p>
   </section>
 )
