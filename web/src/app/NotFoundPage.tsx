@@ -25,12 +25,12 @@ export default function NotFoundPage() {
           This page does not exist, or the vehicle it showed is no longer listed.
         </p>
         <SearchForm placeholder="Search vehicles" className="mt-6" buttonClass={onBrand.primary} />
-        <ul className="mt-2.5 flex max-w-lg flex-wrap gap-2.5 *:grow">
+        <ul className="mt-6 flex flex-wrap gap-x-6">
           {routes.map(({ to, words, Icon }) => (
             <li key={to}>
               <Link
                 to={to}
-                className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-on-brand/45 px-3 font-semibold hover:bg-on-brand/10"
+                className="flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
               >
                 <Icon className="size-5 shrink-0" aria-hidden />
                 {words}
