@@ -1,4 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
@@ -79,9 +80,9 @@ export function Questions({ stage, device }: QuestionsProps) {
           Ask us
         </Link>
       </div>
-      <div className="grid rounded-card border border-line bg-surface max-lg:divide-y lg:grid-cols-2 lg:divide-x divide-line">
-        <div className="divide-y divide-line">{rows.slice(0, opening)}</div>
-        <div className="@container divide-y divide-line">
+      <div className="grid divide-line border-line max-lg:divide-y max-lg:rounded-card max-lg:border max-lg:bg-surface lg:grid-cols-2 lg:items-start lg:gap-4">
+        <div className={column}>{rows.slice(0, opening)}</div>
+        <div className={clsx(column, '@container')}>
           {rows.slice(opening)}
           <Disclosure id="wallet" title="Can I use a wallet app?" open={hash === '#wallet'}>
             <ul className="divide-y divide-line border-line border-t">
@@ -93,6 +94,9 @@ export function Questions({ stage, device }: QuestionsProps) {
     </section>
   )
 }
+
+/** Where two stand side by side, each is a card of its own. */
+const column = 'divide-y divide-line border-line lg:rounded-card lg:border lg:bg-surface'
 
 /** How many stand in the first column. The first one is open, so both columns are about equally high. */
 const opening = 3
