@@ -57,11 +57,8 @@ export function Escrow() {
               </span>
               <h3 className="font-semibold text-body tracking-normal">
                 <span className="sr-only">Step {index + 1}: </span>
-                <span className="font-medium text-accent-ink @min-[60rem]:block @min-[60rem]:text-caption">
-                  {who}
-                </span>
-                <span className="@min-[60rem]:hidden"> · </span>
-                <span className="@min-[60rem]:text-lead">{what}</span>
+                <span className="block font-medium text-accent-ink text-caption">{who}</span>
+                <span className="text-lead">{what}</span>
               </h3>
               <p className="mt-0.5 text-caption text-ink/85 sm:@max-[60rem]:text-body @min-[68rem]:text-body">
                 {texts[index]}

@@ -38,24 +38,24 @@ const parts: { title: string; Icon: Icon; claims: string[] }[] = [
 /** The cars of a dealer. */
 const Cars = () => (
   <picture>
-    {/* A phone shows three of the cars. */}
-    <source media="(max-width: 639px)" srcSet="/about-phone.webp" width={960} height={480} />
+    {/* A phone shows three cars. */}
+    <source media="(max-width: 639px)" srcSet="/about-phone.webp" width={764} height={382} />
     <img
       src="/about-800.webp"
       srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
-      sizes="(min-width: 1600px) 1504px, 94vw"
+      sizes="(min-width: 1024px) 55vw, 94vw"
       alt=""
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-2/1 w-full bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:aspect-5/2 sm:rounded-card lg:aspect-4/1 dark:brightness-85"
+      className="aspect-2/1 w-full bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:aspect-5/2 sm:rounded-card lg:aspect-2/1 dark:brightness-85"
     />
   </picture>
 )
 
-/** The figures, which overlap the bottom edge of the picture on wide screens. */
+/** The figures, which overlap the bottom edge of the picture where it is as wide as they are. */
 const Figures = () => (
-  <dl className="relative mx-auto grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:w-full sm:-mt-8 sm:w-[calc(100%-2rem)] sm:grid-cols-4 sm:shadow-float lg:-mt-12">
+  <dl className="relative mx-auto grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:w-full sm:-mt-8 sm:w-[calc(100%-2rem)] sm:grid-cols-4 sm:max-lg:shadow-float lg:col-span-2 lg:mt-8 lg:w-full">
     {stats.map(({ value, name }) => (
       <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-5 lg:px-7 lg:py-6">
         <dt className="text-muted">{name}</dt>
@@ -97,9 +97,9 @@ export default function AboutPage() {
   useFragment()
   return (
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
-      <div className="flex flex-col">
-        <h1 className="font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
-        <section className="mt-2 mb-6 sm:mb-9">
+      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-x-10 2xl:gap-x-16">
+        <section className="mb-6 sm:mb-9 lg:mb-0">
+          <h1 className="mb-2 font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
           <h2 className="sr-only">Our mission</h2>
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a vehicle without having to trust a stranger with your savings.
