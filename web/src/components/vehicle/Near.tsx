@@ -1,10 +1,12 @@
 import { fieldNames, grouped, type ProductView, rowOf, type SearchReading } from '@mota/functions/schema'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Chip, chipOf } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
-import { overOf } from '@/lib/listing/miss.ts'
+import { metOf, overOf } from '@/lib/listing/miss.ts'
+import { nairaOf } from '@/lib/listing/more.ts'
 import { anyOf, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
+import { similarQuery } from '@/lib/listing/queries.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
@@ -114,7 +116,7 @@ const typedChip = (part: SearchReading['parts'][number]) => ({ ...chipOf(part), 
 
 /**
  * Below the few vehicles of a search that left something out: those that have it, but not another of its parts. If it left
- * out several, also those of the same brand and model that have one of them. Few of these leave room for similar ones.
+ * out several, also those of the same brand and model that have one of them.
  */
 export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
   const chips = reading.parts.map(typedChip)
@@ -127,7 +129,10 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
   const isMixed = named.length > 0 && leftOut.length > 1
   const { isPending, near } = useNear(filter, scope, isMixed ? [...chips, ...ofName] : chips, leftOut)
   const [first] = found
-  const shown = [...found, ...near.flatMap(({ products }) => products)]
+  const others = near.flatMap(({ products }) => products)
+  const shown = [...found, ...others]
+  if (first && others.length > 0 && shown.length <= rowLength && shown.every(isSameModel(first)))
+    return <OfModel to={first} found={found} others={others} reading={reading} />
   return (
     <>
       <NearRows near={near} />
@@ -135,5 +140,34 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
         <SimilarVehicles to={first} except={shown} />
       )}
     </>
+  )
+}
+
+const isSameModel =
+  (to: ProductView) =>
+  ({ brand, model }: ProductView) =>
+    brand === to.brand && model === to.model
+
+interface OfModelProps extends Pick<NearSearchProps, 'reading' | 'found'> {
+  to: ProductView
+  others: readonly ProductView[]
+}
+
+/** Small rows of one model together, filled up with others of it. What each has of that which was left out is its badge. */
+function OfModel({ to, found, others, reading }: OfModelProps) {
+  const rates = useRates()
+  const { data, isPending } = useQuery(similarQuery(to.slug))
+  const products = [...others, ...(data?.products ?? []).filter(isSameModel(to))]
+    .filter(({ id }, index, all) => ![...found, ...all.slice(0, index)].some((one) => one.id === id))
+    .slice(0, rowLength)
+  const naira = (product: ProductView) => (rates && nairaOf(product, rates)) || 0n
+  return (
+    <VehicleRow
+      id="similar"
+      title={`Other ${phraseOf([{ words: to.model, field: 'model' }], true)}`}
+      // As they come nearest to the budget.
+      products={isPending ? undefined : products.sort((a, b) => Number(naira(a) - naira(b)))}
+      noteOf={(product) => metOf(product, reading, rates)}
+    />
   )
 }

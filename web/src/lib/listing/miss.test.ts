@@ -1,6 +1,6 @@
 import type { ProductView, RatesView, SearchReading } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { missOf } from './miss.ts'
+import { metOf, missOf } from './miss.ts'
 
 const rates = { eth_usd: '3000', usd_ngn: '1500' } as RatesView
 const car = { price: '1.6', currency: 'ETH' } as ProductView
@@ -24,3 +24,12 @@ it.each<[words: string | undefined, reading: Partial<SearchReading>, isOne: bool
 ])('says how a vehicle misses a search: %s', (words, reading, isOne) =>
   expect(missOf(car, { parts: [], left_out: [], ...reading }, isOne, rates)).toBe(words),
 )
+
+it('says what a vehicle has of that which was left out', () => {
+  const reading = { parts: [], left_out: [bound, place, part('2010', 'year_min', 'year_max')], unmet }
+  expect(metOf({ ...car, state: 'Lagos', year: 2016 }, reading, rates)).toBe('Lagos · ≈\u00a0₦2.2M over')
+  expect(metOf({ ...car, state: 'Oyo' }, reading, rates)).toBe('≈\u00a0₦2.2M over')
+  expect(
+    metOf({ ...car, state: 'Oyo' }, { parts: [], left_out: [place], unmet: { state: ['Lagos'] } }, rates),
+  ).toBe(undefined)
+})
