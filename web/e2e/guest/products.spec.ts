@@ -87,10 +87,7 @@ test('instead of a brand without vehicles stand those of similar brands', async 
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(1)
   const row = page.getByRole('region', { name: 'Cars of similar brands' })
   await expect(row.locator('h3')).toHaveText([/^Mercedes-Benz/, /^BMW/, /^Audi/, /^Lexus/])
-  await row.getByRole('link', { name: 'See all 4' }).click()
-  await expect(page.getByText('4 Cars Found')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: /^See all \d+ cars$/ }).click()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(page).toHaveURL('/products')
 })
 
@@ -103,18 +100,23 @@ test('where no vehicle misses one filter alone, those stand below that match one
   await expect(row.getByRole('article')).not.toHaveCount(0)
 })
 
-test('on a phone the order is in sight, and a search is saved in the line of the count', async ({ page }) => {
+test('on a phone the order is in sight, and a search is saved in the line of the average', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/products?brand=Toyota')
   const save = page.getByRole('button', { name: 'Save search' })
   for (const control of [page.getByLabel('Sort by'), page.getByLabel('Max mileage'), save])
     await expect(control).toBeInViewport({ ratio: 1 })
-  const count = await page.getByText(/^\d+ Cars Found$/).boundingBox()
+  const count = await page.getByText(/^Average/).boundingBox()
   const button = await save.boundingBox()
   const models = await page.getByRole('list', { name: 'Models' }).boundingBox()
-  if (!count || !button || !models) throw new Error('the list has no head')
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const found = await page.getByText(/^\d+ Cars Found$/).boundingBox()
+  if (!count || !button || !models || !title || !found) throw new Error('the list has no head')
+  expect(found.y).toBeLessThan(title.y + title.height)
   expect(button.y).toBeLessThan(count.y + count.height)
-  expect(models.y - button.y - button.height).toBeGreaterThanOrEqual(8)
+  expect(models.y - button.y - button.height).toBeGreaterThanOrEqual(0)
 })
 
 test('where all vehicles cost too much, the cheapest stand first below the empty list', {

@@ -29,10 +29,17 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
   // Beside an empty list, zeros say nothing.
   const isCounted = all.some(({ count }) => count > 0)
   const long = all.length > shownAtFirst || row.kind !== 'choice'
+  const isPossible = ({ value, count }: (typeof all)[number]) => count > 0 || chosen.includes(value)
+  const possible = all.filter(isPossible)
+  // The others of a single one are noise.
+  const isSingle = !long && isCounted && possible.length === 1
   // A long list shows only values that the market has, the most frequent first.
   const there = long
-    ? all.filter(({ value, count }) => count > 0 || chosen.includes(value)).sort((a, b) => b.count - a.count)
-    : all
+    ? possible.sort((a, b) => b.count - a.count)
+    : isSingle
+      ? [...possible, ...all.filter((one) => !isPossible(one))]
+      : all
+  const shown = isSingle ? 1 : shownAtFirst
   const toggle = (value: string) =>
     onChange({ [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })
 
@@ -68,21 +75,17 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     return (
       <p className="text-caption text-muted">None of these listings gives a {row.label.toLowerCase()}.</p>
     )
+  const listClass = clsx(!long && 'sheet:flex sheet:flex-wrap sheet:gap-2')
   return (
     <>
-      <ul className={clsx(!long && 'sheet:flex sheet:flex-wrap sheet:gap-2')}>
-        {boxes.slice(0, shownAtFirst)}
-      </ul>
-      {boxes.length > shownAtFirst && (
-        <details
-          className="group"
-          open={there.slice(shownAtFirst).some(({ value }) => chosen.includes(value))}
-        >
+      <ul className={listClass}>{boxes.slice(0, shown)}</ul>
+      {boxes.length > shown && (
+        <details className="group" open={there.slice(shown).some(({ value }) => chosen.includes(value))}>
           <summary className="flex min-h-11 items-center font-medium text-accent-ink text-caption rail:min-h-8">
-            <span className="group-open:hidden">Show {boxes.length - shownAtFirst} more</span>
+            <span className="group-open:hidden">Show {boxes.length - shown} more</span>
             <span className="hidden group-open:inline">Show fewer</span>
           </summary>
-          <ul>{boxes.slice(shownAtFirst)}</ul>
+          <ul className={listClass}>{boxes.slice(shown)}</ul>
         </details>
       )}
     </>

@@ -1,8 +1,9 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { activeChips, quoted } from '@/lib/listing/chips.ts'
+import { activeChips } from '@/lib/listing/chips.ts'
 import type { Facets, Filter } from '@/lib/listing/filter.ts'
+import { hasClosest, leftOutWords } from '@/lib/listing/left-out.ts'
 import { capital, phraseOf } from '@/lib/listing/phrase.ts'
 import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
@@ -110,24 +111,23 @@ export const FilteredList = ({
           className={clsx(
             withoutRail
               ? 'contents xl:col-[2]! xl:row-start-1 xl:block'
-              : [
-                  'flex min-w-0 flex-1 flex-wrap gap-x-4 lg:mr-auto lg:flex-none',
-                  !inLine && 'max-lg:contents',
-                ],
+              : ['mr-auto flex min-w-0 flex-wrap gap-x-4', !inLine && 'max-lg:contents'],
           )}
         >
-          {/* In the line of the heading, but with a button or beside a rail in its own. */}
+          {/* In the line of the heading, but beside a rail, or a button alone, in its own. */}
           <Found
             count={total}
             words={words}
             className={clsx(
-              withoutRail ? 'max-xl:absolute max-xl:right-0' : !inLine && 'max-lg:absolute max-lg:right-0',
+              withoutRail
+                ? 'max-xl:absolute max-xl:right-0'
+                : (beside || !inLine) && 'max-lg:absolute max-lg:right-0',
               isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
             )}
           />
           {beside}
         </div>
-        {inLine && <div className="lg:order-1">{inLine({ name })}</div>}
+        {inLine && <div className="lg:order-1">{inLine({ name, ...(beside && { look: 'link' }) })}</div>}
         {!isEmpty && (
           <Chips
             filter={filter}
@@ -148,8 +148,6 @@ export const FilteredList = ({
   )
 }
 
-const allOf = new Intl.ListFormat('en-GB')
-
 interface LeftOutProps {
   filter: Filter
   reading: SearchReading
@@ -159,21 +157,15 @@ interface LeftOutProps {
 
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
 function LeftOut({ filter, reading, total, save }: LeftOutProps) {
-  const { parts, left_out } = reading
-  const rates = useRates()
-  const asked = phraseOf(activeChips(filter, { parts: [...parts, ...left_out], left_out }, rates))
-  const found =
-    parts.length > 0 ? activeChips(filter, reading, rates) : activeChips({ ...filter, search: '' })
-  const count = `${grouped(total)} ${phraseOf(found, true)}`
+  const { asked, found } = leftOutWords(filter, reading, total, useRates())
   return (
-    <p className="basis-full justify-between gap-x-6 text-pretty rounded-card bg-accent-soft px-4 py-3 sm:flex sm:px-5 lg:order-1 sm:*:last:shrink-0">
-      <span role="status">
-        <strong className="font-semibold">No {asked}.</strong> We left out{' '}
-        {allOf.format(left_out.map(({ label }) => quoted(label)))}.{' '}
-        {total === 1 ? 'This is the nearest.' : `Here are ${found.length > 0 ? '' : 'all '}${count}.`}
-      </span>{' '}
-      {save?.({ look: 'link', name: capital(asked) })}
-    </p>
+    <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
+      <p role="status" className="text-pretty max-sm:basis-full">
+        <strong className="font-semibold">No {asked}.</strong>{' '}
+        {!hasClosest(reading, total) && (total === 1 ? 'This is the nearest.' : `Here are ${found}.`)}
+      </p>
+      {save?.({ look: 'link', name: asked })}
+    </div>
   )
 }
 

@@ -1,14 +1,13 @@
 import { grouped, rowOf } from '@mota/functions/schema'
 import { IconCar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips, quoted } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
-import { fewQuery, type Scope } from '@/lib/listing/list.ts'
+import type { Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation } from '@/lib/router/index.ts'
-import { Button, ButtonLink } from '../Button.tsx'
+import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { RemoveChip } from '../filter/Chips.tsx'
 import { NearRows, onlyOf, rowLength, useNear } from './Near.tsx'
@@ -35,7 +34,6 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
   const isFar = !isOne && !nearest.isPending && nearest.near.length === 0
   const others = useNear(filter, scope, isFar ? chips.map((chip) => onlyOf(filter, chip)) : [], chips)
   const { isPending, near } = isFar ? others : nearest
-  const { data: all } = useQuery(fewQuery(defaultFilter, 1, scope))
   if (isUnfiltered(filter))
     return (
       <EmptyState icon={<IconCar aria-hidden />} title="No Cars Found">
@@ -90,15 +88,18 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
       <NearRows near={near} />
       {isAlone &&
         (isOne && filter.brand && facets ? (
-          <SimilarBrands to={filter.brand} counts={facets.brand} scope={scope} />
+          <SimilarBrands
+            to={filter.brand}
+            title="Cars of similar brands"
+            filter={defaultFilter}
+            counts={facets.brand}
+            scope={scope}
+          >
+            <NewVehicles />
+          </SimilarBrands>
         ) : (
           <NewVehicles />
         ))}
-      {all && (
-        <ButtonLink to={pathname} className="!flex mx-auto mt-8 sm:w-fit">
-          See all {grouped(all.total)} cars
-        </ButtonLink>
-      )}
     </>
   )
 }

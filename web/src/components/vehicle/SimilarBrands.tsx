@@ -1,18 +1,23 @@
 import { grouped } from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { alikeTo } from '@/lib/listing/brand.ts'
-import { defaultFilter, filterQuery } from '@/lib/listing/filter.ts'
+import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, type Scope } from '@/lib/listing/list.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { rowLength } from './Near.tsx'
-import { NewVehicles } from './NewVehicles.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
 
 interface SimilarBrandsProps {
   to: string
-  /** How many vehicles each brand has. */
-  counts: Record<string, number>
+  title: string
+  /** All that was asked for but the brand. */
+  filter: Filter
+  /** How many vehicles each brand has. Undefined while they are counted. */
+  counts: Record<string, number> | undefined
   scope: Scope
+  /** In their place if there are none. */
+  children?: ReactNode
 }
 
 /** The brands most alike that fill a row together. */
@@ -27,28 +32,31 @@ function nearestOf(brand: string, counts: Record<string, number>) {
   return { nearest, total }
 }
 
-/** Instead of a brand that has no vehicles: those of brands that buyers see as alike, or else new ones. */
-export function SimilarBrands({ to, counts, scope }: SimilarBrandsProps) {
+/** Instead of a brand that has no vehicles: those of brands that buyers see as alike. */
+export function SimilarBrands({ to, title, filter, counts, scope, children }: SimilarBrandsProps) {
   const { pathname } = useLocation()
-  const { nearest: brands, total } = nearestOf(to, counts)
+  const { nearest: brands, total } = nearestOf(to, counts ?? {})
   const lists = useQueries({
-    queries: brands.map((brand) => fewQuery({ ...defaultFilter, brand }, rowLength, scope)),
+    queries: brands.map((brand) => fewQuery({ ...filter, brand }, rowLength, scope)),
   })
-  if (brands.length === 0 || lists.some(({ isError }) => isError)) return <NewVehicles />
-  const isPending = lists.some((list) => list.isPending)
+  if ((counts && brands.length === 0) || lists.some(({ isError }) => isError)) return children
+  const isPending = !counts || lists.some((list) => list.isPending)
+  const search = `${brands.join(' or ')} ${filter.search}`.trim()
   return (
     <VehicleRow
       id="similar"
-      title="Cars of similar brands"
+      title={title}
       products={isPending ? undefined : lists.flatMap(({ data }) => data?.products ?? [])}
       action={
-        <Link
-          to={pathname + filterQuery({ ...defaultFilter, search: brands.join(' or ') })}
-          className="py-2.5 font-semibold text-accent-ink hover:underline"
-        >
-          See all {grouped(total)}
-          <span className="sr-only">: {brands.join(', ')}</span>
-        </Link>
+        total > rowLength && (
+          <Link
+            to={pathname + filterQuery({ ...filter, search })}
+            className="py-2.5 font-semibold text-accent-ink hover:underline"
+          >
+            See all {grouped(total)}
+            <span className="sr-only">: {brands.join(', ')}</span>
+          </Link>
+        )
       }
     />
   )

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brandOf } from '@/lib/listing/brand.ts'
 import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { hasClosest } from '@/lib/listing/left-out.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { missOf } from '@/lib/listing/miss.ts'
 import { withModels } from '@/lib/listing/understood.ts'
@@ -14,6 +15,7 @@ import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
+import { Closest } from './Closest.tsx'
 import { FilteredList, type Save } from './FilteredList.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch, rowLength } from './Near.tsx'
@@ -109,6 +111,15 @@ export function VehicleList({
       beside={isOfBrand && total ? <BrandAverage brand={brand} /> : undefined}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
+      {reading && total && hasClosest(reading, total) && (
+        <Closest
+          filter={applied}
+          reading={reading}
+          total={total}
+          counts={isRecounting ? undefined : facets?.brand}
+          scope={scope}
+        />
+      )}
       {products.length > 0 && (
         <div ref={grid} data-more={list.hasNextPage || undefined}>
           <VehicleGrid

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
 import { filterQuery } from '@/lib/listing/filter.ts'
+import { anyOne, capital } from '@/lib/listing/phrase.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
@@ -17,8 +18,8 @@ const signInFirst = 'Sign in to save this search and get emails about new vehicl
 const looks = {
   secondary: 'text-caption lg:min-h-9',
   primary: 'max-sm:px-3',
-  /** At the end of a sentence. The padding makes it large enough for a finger. */
-  link: '-my-2.5 gap-1.5! px-0! align-top text-accent-ink! hover:bg-transparent! hover:underline',
+  /** Beside a sentence, or below it. The padding makes it large enough for a finger. */
+  link: '-my-2.5 gap-1.5! px-0! text-left! text-accent-ink! hover:bg-transparent! hover:underline',
 }
 
 interface SaveSearchProps {
@@ -42,19 +43,29 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
       action: { label: 'Sign In', onClick: () => navigate(signInThen(`${paths.products}?${search}`)) },
     })
   }
-  const words = name ?? nameOf(search)
+  const words = capital(name ?? nameOf(search))
+  const isLink = look === 'link'
   return (
     <>
       <Button
-        look={look === 'link' ? 'quiet' : look}
+        look={isLink ? 'quiet' : look}
         className={`noscript:hidden ${looks[look]}`}
         icon={<IconBell className="size-5" aria-hidden />}
-        aria-label={name || query ? `Save search: ${words}` : undefined}
+        aria-label={!isLink && (name || query) ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}
         onClick={handleClick}
       >
-        {query ? 'Save' : 'Save search'}
+        {isLink && name ? (
+          <span>
+            Email me <span className="max-sm:hidden">about {anyOne(name)}</span>
+            <span className="sm:hidden">when there is one</span>
+          </span>
+        ) : query ? (
+          'Save'
+        ) : (
+          'Save search'
+        )}
       </Button>
       {open && (
         <Suspense>
