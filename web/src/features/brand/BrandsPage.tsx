@@ -62,7 +62,7 @@ export default function BrandsPage() {
           <h2 className="text-title">Brands with the most cars</h2>
           <ul className="strip -mx-4 mt-2 mb-8 px-4 sm:mx-0 sm:mb-10 sm:grid sm:grid-cols-4 sm:gap-4 sm:overflow-visible sm:px-0 lg:gap-6">
             {large.map((brand) => (
-              <li key={brand.brand} className="wrap-anywhere min-w-0 max-sm:w-40">
+              <li key={brand.brand} className="wrap-anywhere min-w-0 max-sm:w-37">
                 <LargeBrandCard {...brand} />
               </li>
             ))}
@@ -71,9 +71,9 @@ export default function BrandsPage() {
       )}
       {found && found.length > 0 && (
         <>
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex flex-wrap items-baseline gap-x-3">
             <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
-            <p className="shrink-0 text-caption text-muted">Average price</p>
+            <p className="text-caption text-muted">Average price, or the price of the only car</p>
           </div>
           <ul className={clsx(indexClass, 'mt-3')}>
             {/* The answer is in the order of their names. */}
