@@ -15,17 +15,17 @@ import { useSignedIn } from '@/lib/session.ts'
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
 /** How many of the latest reviews are quoted on a screen of each width. */
-const quotedAt = ['max-sm:line-clamp-2', 'max-sm:hidden', 'max-2xl:hidden']
+const quotedAt = ['max-sm:contents', 'max-sm:hidden', 'max-2xl:hidden']
 
 /** So many reviews are all quoted on these widths, and not on the others. */
 const notWhere = ['', 'sm:hidden', 'sm:hidden', '2xl:hidden']
 const onlyWhere = ['', 'max-sm:hidden', 'max-sm:hidden', 'max-2xl:hidden']
 
-/** The letters of about four lines. */
-const quotedLength = 140
+/** The letters of about four lines, and of the one line of a phone. */
+const [quotedLength, phoneLength] = [140, 44]
 
-function quoteOf(text: string) {
-  const words = firstWords(text, quotedLength)
+function quoteOf(text: string, length = quotedLength) {
+  const words = firstWords(text, length)
   return words === text ? text : `${words}…`
 }
 
@@ -81,7 +81,10 @@ export function Reviews({ address, name }: { address: string; name: string }) {
             </span>
           )}
           <span className="nums ml-auto flex items-center gap-1 font-medium text-accent-ink underline-offset-4 group-hover/summary:underline">
-            <span className={clsx('group-open:hidden', isAllQuoted && notWhere[quoted.length])}>
+            <span className="group-open:hidden sm:hidden">
+              {first.count === 1 ? 'Read the review' : `All ${grouped(first.count)} reviews`}
+            </span>
+            <span className={clsx('max-sm:hidden group-open:hidden', isAllQuoted && notWhere[quoted.length])}>
               Show all
             </span>
             {isAllQuoted && hasAnswers && (
@@ -92,12 +95,12 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           </span>
           <span className="grid basis-full gap-x-8 group-open:hidden sm:grid-flow-col sm:auto-cols-fr">
             {quoted.map((review, index) => (
-              <span
-                key={review.transaction_id}
-                className={clsx('min-w-0 max-sm:text-caption', quotedAt[index])}
-              >
+              <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
                 <Stars count={review.stars} />{' '}
-                <span className="mt-1 text-pretty sm:block">“{quoteOf(review.text)}”</span>
+                <span className="col-span-full text-caption sm:hidden">
+                  “{quoteOf(review.text, phoneLength)}”
+                </span>
+                <span className="mt-1 block text-pretty max-sm:hidden">“{quoteOf(review.text)}”</span>
                 <span className="mt-1 block text-caption text-muted max-sm:hidden">
                   {review.product_title}
                 </span>

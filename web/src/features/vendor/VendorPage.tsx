@@ -91,7 +91,14 @@ function Vendor({ address }: { address: string }) {
           scope={{ seller: address }}
           withoutRail={isSmall}
           isBelowPicture={Boolean(vendor?.picture)}
-          last={data && <ReportLink kind="vendor" id={address} seller={address} />}
+          last={
+            data && (
+              // Its words end at the edge of the page.
+              <div className="-mr-4">
+                <ReportLink kind="vendor" id={address} seller={address} />
+              </div>
+            )
+          }
         />
       </div>
     </Page>
