@@ -177,6 +177,20 @@ test('below the few vehicles of a search that left something out stand others th
   await expect(page.getByRole('region', { name: 'Toyotas' })).toBeVisible()
 })
 
+test('few near vehicles of the model that was found stand in one row, with what each has', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.route('**/api/get-products?*', async (route) => {
+    const response = await route.fetch()
+    const cars: object[] = await response.json()
+    await route.fulfill({ response, json: cars.map((car) => ({ ...car, brand: 'Toyota', model: 'Hilux' })) })
+  })
+  await page.goto('/products?search=ev+hilux')
+  const others = page.getByRole('region', { name: 'Other Hilux cars' }).getByRole('article')
+  await expect(others).toHaveCount(3)
+  await expect(others.filter({ hasText: /^Electric/ })).toHaveCount(3)
+})
+
 test('below few vehicles stand the offer of an email and similar vehicles', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -52,14 +52,14 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 {count === 1 && (
                   <>
                     <Skeleton className="since h-5 w-2/3" />
-                    <Skeleton className="facts h-11 @min-[600px]:h-44" />
+                    <Skeleton className="facts h-11 @min-[600px]:h-46" />
                     <Skeleton className="acts h-11 @min-[860px]:h-24" />
                   </>
                 )}
               </div>
               <Skeleton className="my-0.5 h-4 w-2/5" />
               <Skeleton className="h-5 w-3/5" />
-              <Skeleton className="h-5 w-20" />
+              <Skeleton className={count === 1 ? 'mt-3 h-12' : 'h-5 w-20'} />
             </div>
           </div>
         ))}
