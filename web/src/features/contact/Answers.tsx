@@ -66,7 +66,7 @@ export const Answers = () => (
       What people ask most
     </h2>
     {/* Its rows are so high that it ends with the form beside it. */}
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface md:max-lg:[&_summary]:min-h-19 lg:[&_summary]:min-h-13.5">
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface md:max-lg:[&_summary]:min-h-20.5 lg:[&_summary]:min-h-14.25 2xl:[&_summary]:min-h-13.25">
       {answers.map(({ Icon, question, answer, more }) => (
         <Disclosure
           key={question}

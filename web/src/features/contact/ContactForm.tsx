@@ -83,7 +83,7 @@ export function ContactForm() {
             {...control}
             name="message"
             placeholder={subjects[subject as keyof typeof subjects]}
-            className="min-h-35"
+            className="min-h-35 md:max-lg:min-h-26"
             onChange={() => edit('message')}
           />
         )}
