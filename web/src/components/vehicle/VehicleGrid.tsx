@@ -51,7 +51,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 <Skeleton className="mt-1.5 mb-1 h-3.5 w-3/5" />
                 {count === 1 && (
                   <>
-                    <Skeleton className="since h-5 w-2/3" />
+                    <Skeleton className="since h-5 w-2/3 @min-[600px]:h-9" />
                     <Skeleton className="facts h-11 @min-[600px]:h-46" />
                     <Skeleton className="acts h-11 @min-[860px]:h-24" />
                   </>
