@@ -57,11 +57,12 @@ export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
             isListed={product.currency !== 'ETH'}
           />
         </div>
+        <ColumnPrice product={product} products={products} note={note} />
         <p className="mt-1 line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption">
           {product.title}
         </p>
-        <ColumnPrice product={product} products={products} note={note} />
         <ButtonLink
+          look="primary"
           to={paths.product(product.slug)}
           className="static! mt-3 self-start after:absolute after:inset-0 after:rounded-control"
         >

@@ -44,7 +44,10 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
-    '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter)) - var(--gutter))',
+    // So much of the next vehicle is in sight on the right.
+    '--peek-on-phone': count > 2 ? '1.25rem' : '0px',
+    '--peek-on-tablet': count > fewest ? '1.25rem' : '0px',
+    '--narrow': 'calc(var(--columns) / var(--seen) * (100% + var(--gutter) - var(--peek)) - var(--gutter))',
     '--wide': `${10 + 9 * count}rem`,
     // One picture alone would fill the screen.
     '--widest': `${40 + 30 * count}rem`,
@@ -57,7 +60,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
   return (
     <div
       style={widths}
-      className="grid grid-cols-1 [--columns:var(--on-phone)] [--seen:2] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
+      className="grid grid-cols-1 [--columns:var(--on-phone)] [--peek:var(--peek-on-phone)] [--seen:2] sm:[--peek:var(--peek-on-tablet)] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
     >
       <StickyHead products={products} strip={head.strip} isShown={head.isPassed} seen={head.seen} />
       <section
@@ -69,7 +72,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
         onFocus={showColumn}
         className={clsx(
           scroller,
-          'relative [grid-area:1/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-1',
+          'relative [grid-area:1/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter)',
         )}
       >
         <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">

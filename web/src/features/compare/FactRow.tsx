@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Sign } from '@/components/Sign.tsx'
+import { Papers } from '@/components/vehicle/Papers.tsx'
 import { labelCell, rowClass, valueCell } from './cells.ts'
 import { bestWord, type rowsOf } from './rows.ts'
 
@@ -45,11 +46,17 @@ interface FactRowProps {
 }
 
 /** A fact in which the vehicles differ, and who is best in it. */
-export const FactRow = ({ fact: { name, label, values, isList }, products }: FactRowProps) => (
+export const FactRow = ({ fact: { name, label, values }, products }: FactRowProps) => (
   <Row
     label={label}
     products={products}
-    className={(product) => clsx('font-medium', bestWord(name, product, products) && 'text-accent-ink')}
+    className={(product) =>
+      clsx(
+        'font-medium',
+        name === 'papers' && 'max-sm:text-caption',
+        bestWord(name, product, products) && 'text-accent-ink',
+      )
+    }
   >
     {(product, index) => {
       const word = bestWord(name, product, products)
@@ -58,7 +65,9 @@ export const FactRow = ({ fact: { name, label, values, isList }, products }: Fac
           {name === 'customs_papers' && product.customs_papers && (
             <Sign isGood={product.customs_papers === 'yes'} />
           )}
-          <Value isList={isList}>{values[index]}</Value>
+          <Value name={name} product={product}>
+            {values[index]}
+          </Value>
           {word && <Badge tone="accent">{word}</Badge>}
         </div>
       )
@@ -68,17 +77,19 @@ export const FactRow = ({ fact: { name, label, values, isList }, products }: Fac
 
 export const NotGiven = () => <span className="font-normal text-muted">Not given</span>
 
-/** Columns are narrow, so each paper begins a line. */
-function Value({ isList, children }: { isList: boolean; children: string | undefined }) {
+function Value({
+  name,
+  product,
+  children,
+}: {
+  name: string
+  product: ProductView
+  children: string | undefined
+}) {
   if (!children) return <NotGiven />
-  if (!isList) return children
-  return (
-    <ul className="grid list-disc gap-1 pl-4.5 leading-snug marker:text-muted max-sm:pl-4 max-sm:text-caption">
-      {children.split(', ').map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
-  )
+  if (name === 'papers') return <Papers papers={String(product.papers)} />
+  const isMissing = name === 'customs_papers' && product.customs_papers === 'no'
+  return isMissing ? <span className="font-semibold text-pending">{children}</span> : children
 }
 
 /** A fact in which all vehicles are alike: once, in the first column, and it does not move with the columns. */

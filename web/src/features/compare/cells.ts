@@ -18,11 +18,9 @@ export const labelCell = clsx(
   'font-medium text-muted max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start max-lg:pt-2 max-lg:pb-0 max-lg:font-normal max-lg:text-caption',
 )
 
-/**
- * What scrolls sideways below a desktop, with room for the focus at the edges of the first and the last column in sight.
- */
-export const scroller = 'no-bar -mx-1 overflow-x-auto px-1'
+/** What scrolls sideways below a desktop, up to the edges of the screen, with room for the focus on a desktop. */
+export const scroller = 'no-bar overflow-x-auto max-lg:bleed max-lg:px-(--gutter) lg:-mx-1 lg:px-1'
 
-/** The rows of the head: picture, price, title, comparison of the prices, and button. */
+/** The rows of the head: picture, price, comparison of the prices, title, and button. */
 export const headRows = clsx(columns, 'grid-rows-[repeat(5,auto)]')
 export const headPart = 'grid grid-cols-1 grid-rows-subgrid'

@@ -19,7 +19,6 @@ it('takes 0 km for the mileage of a new vehicle', () => {
 it('lists the papers', () => {
   const papers = { ...car(90_000), papers: 'ownership,plate' } as ProductView
   expect(rowsOf([papers]).find(({ name }) => name === 'papers')).toMatchObject({
-    isList: true,
     values: ['Proof of ownership, Plate number allocation'],
   })
 })

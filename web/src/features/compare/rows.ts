@@ -77,7 +77,6 @@ export const rowsOf = (products: ProductView[]) =>
             name,
             label: row.label,
             values: texts,
-            isList: row.kind === 'choices',
             differs: new Set(texts).size > 1,
           },
         ]
