@@ -1,9 +1,12 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
 import { VehicleList, type VehicleListProps } from '@/components/vehicle/VehicleList.tsx'
 import { brandOf } from '@/lib/listing/brand.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
+import { paths } from '@/lib/paths.ts'
 
 /** `save` is the button that saves the search in the URL. The app passes it in. */
 export default function ProductsPage({ save }: Pick<VehicleListProps, 'save'>) {
@@ -15,6 +18,16 @@ export default function ProductsPage({ save }: Pick<VehicleListProps, 'save'>) {
       title={`${brand ? `${brand} cars` : 'Vehicles'} for sale`}
       description={`Used ${brand ? `${brand} cars` : 'vehicles'} from sellers across Nigeria, paid through escrow.`}
     >
+      {brand && (
+        <ButtonLink
+          look="quiet"
+          to={paths.brands}
+          icon={<IconArrowLeft className="size-5" aria-hidden />}
+          className="-mt-3 -ml-4 sm:-mt-4"
+        >
+          Brands
+        </ButtonLink>
+      )}
       <VehicleList title={brand ?? 'Vehicles'} save={save} />
     </Page>
   )
