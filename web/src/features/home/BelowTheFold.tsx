@@ -44,15 +44,11 @@ export default function BelowTheFold() {
       <Suspense>
         <GoodPrices />
       </Suspense>
-      <div className="mt-6 grid items-center gap-x-6 gap-y-2 sm:mt-8 sm:grid-cols-[1fr_auto_1fr]">
-        <ButtonLink to={paths.products} className="sm:col-start-2">
-          View All Products
-        </ButtonLink>
-        <div className="sm:row-start-1">
-          <Suspense>
-            <PriceNote />
-          </Suspense>
-        </div>
+      <div className="mt-6 flex flex-col gap-2 sm:mt-8 sm:items-center">
+        <ButtonLink to={paths.products}>View All Products</ButtonLink>
+        <Suspense>
+          <PriceNote className="self-center" />
+        </Suspense>
       </div>
       <div className="mt-14 sm:mt-16">
         <EscrowStrip />
