@@ -122,6 +122,7 @@ test('a long title does not widen its column', { tag: '@deep' }, async ({ page }
 test('the keyboard alone opens a vehicle and goes back to the list', async ({ page }) => {
   await page.goto('/products?search=corolla')
   await expect(page.getByText('1 Cars Found')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
