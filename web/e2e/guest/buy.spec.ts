@@ -107,7 +107,7 @@ test('the price says beside itself how it compares, and leads to the reasons', a
   await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible()
   await expect(page.getByText(/price$/).filter({ visible: true })).toHaveCount(0)
   await expect(
-    page.getByText('Too few similar cars to compare the price.').filter({ visible: true }),
+    page.getByText('No other Land Cruiser on Mota to compare with.').filter({ visible: true }),
   ).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'The price' })).toHaveCount(0)
 })

@@ -67,7 +67,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </strong>
             <PriceNote of={price.currency} className="-my-2" />
           </div>
-          <Verdict product={product} />
+          {/* On a phone it has a line of its own before its words arrive. */}
+          <Verdict product={product} className="max-sm:basis-full" />
         </div>
         <div className="overflow-x-clip text-muted max-sm:text-caption lg:mt-1">
           <p className="dotted items-center gap-y-1">
@@ -86,8 +87,12 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </p>
         </div>
       </div>
-      {/* A desktop has it above the facts. */}
-      <div className="max-lg:order-1">
+      {/* A desktop has them below the price. They come first here, because a phone on a slow network draws what has arrived. */}
+      <KeyFacts
+        product={product}
+        className="grid-cols-2 border-line border-y py-2.5 sm:py-3 lg:order-1 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:py-4"
+      />
+      <div>
         <div
           ref={card.watch}
           className="grid grid-cols-1 content-start gap-3 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
@@ -155,10 +160,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </div>
         </div>
       </div>
-      <KeyFacts
-        product={product}
-        className="grid-cols-2 border-line border-y py-2.5 sm:py-3 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:py-4"
-      />
     </>
   )
 }

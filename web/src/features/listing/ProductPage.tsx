@@ -112,7 +112,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       {back}
       <div className="vehicle">
         <Gallery key={product.id} product={product} />
-        <div className="flex flex-col gap-4 lg:gap-6 lg:[grid-area:buy]">
+        <div className="flex flex-col gap-4 lg:gap-6 lg:[grid-area:buy] lg:[reading-flow:flex-visual]">
           <Panel product={product} buy={buy} ask={ask} />
         </div>
         <div className="mt-6 grid grid-cols-1 content-start gap-10 lg:[grid-area:about] min-[100rem]:grid-cols-2">
