@@ -49,7 +49,10 @@ export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
             <IconX className="size-5" aria-hidden />
           </span>
         </button>
-        <div className="mt-3 max-sm:*:flex-col max-sm:[&_.font-head]:text-lead">
+        <p className="mt-3 line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption">
+          {product.title}
+        </p>
+        <div className="mt-1 max-sm:*:flex-col max-sm:[&_.font-head]:text-lead">
           {/* A listed price in ether says "ethers", which only cards and brands need. */}
           <NairaPrice
             amount={product.price}
@@ -58,9 +61,6 @@ export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
           />
         </div>
         <ColumnPrice product={product} products={products} note={note} />
-        <p className="mt-1 line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption">
-          {product.title}
-        </p>
         <ButtonLink
           look="primary"
           to={paths.product(product.slug)}

@@ -62,7 +62,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
       style={widths}
       className="grid grid-cols-1 [--columns:var(--on-phone)] [--peek:var(--peek-on-phone)] [--seen:2] sm:[--peek:var(--peek-on-tablet)] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
     >
-      <StickyHead products={products} strip={head.strip} isShown={head.isPassed} seen={head.seen} />
+      <StickyHead products={products} strip={head.strip} isShown={head.isPassed} />
       <section
         ref={head.box}
         aria-label="Comparison"

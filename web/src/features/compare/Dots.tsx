@@ -4,18 +4,14 @@ import { isIn, type Seen } from './useHead.ts'
 interface DotsProps {
   count: number
   seen: Seen
-  className?: string
 }
 
 /** A dot for each vehicle, and the numbers of those in sight. Nothing where all are: two on a phone, three on a tablet. */
-export function Dots({ count, seen, className }: DotsProps) {
+export function Dots({ count, seen }: DotsProps) {
   const { first, last } = seen
   if (count < 3) return null
   return (
-    <div
-      aria-hidden
-      className={clsx('flex items-center gap-3 lg:hidden', count === 3 && 'sm:hidden', className)}
-    >
+    <div aria-hidden className={clsx('flex items-center gap-3 lg:hidden', count === 3 && 'sm:hidden')}>
       <span className="flex gap-1.5">
         {Array.from({ length: count }, (_, index) => (
           <span

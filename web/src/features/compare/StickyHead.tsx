@@ -8,33 +8,30 @@ import { paths } from '@/lib/paths.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
-import { columns, scroller } from './cells.ts'
-import { Dots } from './Dots.tsx'
-import type { Seen } from './useHead.ts'
+import { columns } from './cells.ts'
 
 interface StickyHeadProps {
   products: ProductView[]
   strip: RefObject<HTMLDivElement | null>
   isShown: boolean
-  seen: Seen
 }
 
 /**
  * The vehicles again, small, below the bar of the site. The table's own head cannot stay there, because the table
  * scrolls sideways. Screen readers read that one.
  */
-export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) {
+export function StickyHead({ products, strip, isShown }: StickyHeadProps) {
   const rates = useRates()
   return (
     <div
       aria-hidden
       className={clsx(
-        'sticky top-16 z-20 min-w-0 self-start border-line border-b bg-paper [grid-area:1/1] print:hidden',
+        'max-lg:bleed sticky top-16 z-20 min-w-0 self-start border-line border-b bg-paper [grid-area:1/1] print:hidden',
         !isShown && 'invisible',
       )}
     >
       {/* Moves with the table. */}
-      <div ref={strip} className={clsx(scroller, 'touch-pan-y')}>
+      <div ref={strip} className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter) lg:-mx-1 lg:px-1">
         <div className={clsx(columns, 'w-(--narrow) py-2 lg:w-full lg:max-w-(--widest)')}>
           {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
             <Link
@@ -62,7 +59,6 @@ export function StickyHead({ products, strip, isShown, seen }: StickyHeadProps) 
           ))}
         </div>
       </div>
-      <Dots count={products.length} seen={seen} className="justify-center pb-2" />
     </div>
   )
 }
