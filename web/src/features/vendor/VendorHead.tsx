@@ -54,8 +54,9 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
       )}
     >
       {picture && <Cover picture={picture} name={name ?? 'this seller'} />}
-      {/* On a tablet the button stands beside the name, and the line below has the whole width. */}
-      <div className="flex flex-col items-start justify-center gap-3 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2 [&>header]:mb-0">
+      {/* On a tablet the button stands beside the name, and the line below has the whole width. Not centred beside the
+          picture: on a slow network its first lines would move when the next ones come. */}
+      <div className="flex flex-col items-start gap-3 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2 [&>header]:mb-0">
         {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
         <div className="w-full">
           <About address={address} text={vendor?.about} />
