@@ -174,7 +174,9 @@ test('phone and desktop show the first vehicle on the first screen', async ({ pa
     return y + height
   }
   await page.setViewportSize({ width: 390, height: 844 })
+  const picture = page.waitForResponse('/hero-phone.webp')
   await page.goto('/')
+  expect((await picture).ok()).toBe(true)
   expect(await end(card.getByText('ethers'))).toBeLessThanOrEqual(844)
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await end(card.getByRole('img').first())).toBeLessThanOrEqual(780)

@@ -2,16 +2,16 @@ import { site } from '@/lib/site.ts'
 
 export function Hero() {
   return (
-    <section className="grid overflow-hidden bg-brand max-sm:-mx-4 max-sm:-mt-2 sm:rounded-card text-on-brand md:grid-cols-[4fr_3fr] lg:grid-cols-[6fr_5fr]">
-      <div className="px-4 pt-5 pb-9 sm:p-10 md:self-center md:pt-7 md:pr-0 md:pb-15 min-[106rem]:pt-12 min-[106rem]:pb-22">
-        <h1 className="text-heading lg:text-display">
+    <section className="hero grid overflow-hidden bg-brand max-sm:-mx-4 max-sm:-mt-2 sm:rounded-card text-on-brand md:grid-cols-[4fr_3fr] lg:grid-cols-[6fr_5fr]">
+      <div className="pt-4 pb-8 pl-4 max-sm:max-w-64 sm:p-10 md:self-center md:pt-7 md:pr-0 md:pb-15 min-[106rem]:pt-12 min-[106rem]:pb-22">
+        <h1 className="text-title sm:text-heading lg:text-display">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>
-        <p className="mt-1.5 max-w-[34ch] text-balance text-caption opacity-90 sm:mt-3 sm:text-body lg:text-lead">
+        <p className="mt-1.5 max-w-[34ch] text-caption opacity-90 sm:mt-3 sm:text-balance sm:text-body lg:text-lead">
           {site.tagline}
         </p>
       </div>
-      {/* A phone shows the first vehicle on its first screen instead, and loads no picture here. */}
+      {/* A phone has a smaller picture in its styles, and loads none here. */}
       <picture className="max-sm:hidden md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)]">
         <source
           media="(min-width: 1024px)"
