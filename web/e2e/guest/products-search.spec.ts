@@ -122,6 +122,18 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expect(box).toHaveValue('toyota hilux in zamfara')
 })
 
+test('a search in a place that has no such vehicles leads to the nearest places that do', async ({
+  page,
+}) => {
+  await page.goto('/products?search=toyota+in+zamfara')
+  const places = page.getByText(/^Nearest places:/).getByRole('link')
+  const counted = (await places.first().innerText()).split(' ').at(-1)
+  await places.first().click()
+  await expect(page).toHaveURL(/\?search=toyota&state=/)
+  await expect(page.getByText(`${counted} Cars Found`)).toBeVisible()
+  await expect(places).toHaveCount(0)
+})
+
 test('the filters show what a search means, and take its words off where they are changed', async ({
   page,
 }) => {

@@ -1,13 +1,15 @@
-import { grouped, type SearchReading } from '@mota/functions/schema'
+import { grouped, own, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
-import type { Facets, Filter } from '@/lib/listing/filter.ts'
+import { type Facets, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { hasClosest, leftOutWords } from '@/lib/listing/left-out.ts'
+import { nearestStates } from '@/lib/listing/nearest.ts'
 import { capital, phraseOf } from '@/lib/listing/phrase.ts'
 import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
 
@@ -137,7 +139,9 @@ export const FilteredList = ({
             onClear={clear}
           />
         )}
-        {reading && isLeftOut && <LeftOut filter={filter} reading={reading} total={total ?? 0} save={save} />}
+        {reading && isLeftOut && (
+          <LeftOut filter={filter} reading={reading} total={total ?? 0} facets={facets} save={save} />
+        )}
       </div>
       <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
         <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
@@ -152,11 +156,12 @@ interface LeftOutProps {
   filter: Filter
   reading: SearchReading
   total: number
+  facets: Facets | undefined
   save: Save | undefined
 }
 
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
-function LeftOut({ filter, reading, total, save }: LeftOutProps) {
+function LeftOut({ filter, reading, total, facets, save }: LeftOutProps) {
   const { asked, found } = leftOutWords(filter, reading, total, useRates())
   return (
     <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
@@ -165,7 +170,44 @@ function LeftOut({ filter, reading, total, save }: LeftOutProps) {
         {!hasClosest(reading, total) && (total === 1 ? 'This is the nearest.' : `Here are ${found}.`)}
       </p>
       {save?.({ look: 'link', name: asked })}
+      {total > 1 && reading.unmet?.state && (
+        <Nearest
+          filter={filter}
+          reading={reading}
+          asked={[reading.unmet.state].flat()}
+          counts={facets?.state}
+        />
+      )}
     </div>
+  )
+}
+
+interface NearestProps {
+  filter: Filter
+  reading: SearchReading
+  /** The states that nothing was found in. */
+  asked: readonly string[]
+  counts: Facets['state'] | undefined
+}
+
+/** Where the vehicles are instead, as links to those of each state. The line keeps its place until they are counted. */
+function Nearest({ filter, reading, asked, counts }: NearestProps) {
+  const { pathname } = useLocation()
+  return (
+    <p className="flex min-h-11 basis-full flex-wrap items-center gap-x-4">
+      Nearest places:
+      {nearestStates(counts ?? {}, asked)
+        .slice(0, 3)
+        .map((state) => (
+          <Link
+            key={state}
+            to={pathname + filterQuery({ ...filter, ...changedBy({ state: [state] }, filter, reading) })}
+            className="nums py-2.5 font-semibold text-accent-ink hover:underline"
+          >
+            {state} <span className="font-normal">{grouped(own(counts ?? {}, state) ?? 0)}</span>
+          </Link>
+        ))}
+    </p>
   )
 }
 
