@@ -16,7 +16,7 @@ test('shows every fact of a vehicle once, and links to its brand and vendor', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
   await expect(page.getByText('22.8 ETH')).toBeVisible()
   await expect(page.getByRole('main').getByText('Ikeja, Lagos', { exact: true })).toBeVisible()
-  const decisive = ['61,300 km', 'Automatic', 'Gasoline (petrol)', 'Brand new']
+  const decisive = ['61,300 km', 'Automatic', 'Gasoline (petrol)', 'Brand new', 'Not stated', 'Not stated']
   await expect(page.getByRole('main').getByRole('definition')).toHaveText([
     ...decisive,
     ...['Toyota', 'Land Cruiser', '2021', 'SUV'],
@@ -246,7 +246,7 @@ test('a question to a vendor begins with the vehicle that it is about', { tag: '
   await page.getByRole('link', { name: 'More from Vendor' }).click()
   // The page of the vehicle has a button of this name too.
   await expect(page).toHaveURL(/\/vendor\/0x/)
-  await expect(page.getByRole('heading', { name: 'Vehicles', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Vehicles', level: 2, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ask the seller' }).click()
   const choice = page.getByRole('dialog', { name: 'Which car is it about?' })
   await expect(choice.getByRole('link')).toHaveCount(10)

@@ -19,8 +19,8 @@ interface ChipsProps {
 }
 
 /**
- * The active filters, each as a link to the list without it, so that they also work without JavaScript. Then what the
- * search left out. On a phone they are one line that scrolls sideways. Where only a brand is chosen, and no rail offers its
+ * What the search left out, then the active filters, each as a link to the list without it, so that they also work without
+ * JavaScript. On a phone they are one line that scrolls sideways. Where only a brand is chosen, and no rail offers its
  * models, they are links in that line.
  */
 export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsProps) {
@@ -42,15 +42,19 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
           : 'max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
       )}
     >
+      {leftOut.length > 0 && (
+        <li className="shrink-0 pr-1 text-caption text-muted">
+          Left out:
+          {leftOut.map(({ label }) => (
+            <s key={label} className="ml-1.5">
+              {label}
+            </s>
+          ))}
+        </li>
+      )}
       {chips.map((chip) => (
         <li key={`${chip.words} ${filterQuery({ ...filter, ...chip.without })}`} className="min-w-0">
           <RemoveChip words={chip.words} to={pathname + filterQuery({ ...filter, ...chip.without })} />
-        </li>
-      ))}
-      {leftOut.map(({ label }) => (
-        <li key={label} className="px-1 text-caption text-muted">
-          <span className="sr-only">Left out: </span>
-          <s>{label}</s>
         </li>
       ))}
       {isOffering &&

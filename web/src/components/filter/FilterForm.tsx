@@ -127,11 +127,7 @@ export function FilterForm({
             className="max-sm:gap-1.5 max-sm:px-3 rail:hidden"
             icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
           >
-            {/* A phone has more room for what is typed. */}
-            <span className="max-sm:in-[form:has([type=search]:not(:placeholder-shown))]:sr-only">
-              Filters
-            </span>
-            {active > 0 && ` (${active})`}
+            {active > 0 ? `Filters (${active})` : 'Filters'}
           </Button>
           <div
             className={clsx(

@@ -1,10 +1,19 @@
 import { type Fault, type ProductView, saidAs } from '@mota/functions/schema'
-import { IconBolt, IconCertificate, IconGasStation, IconGauge, IconManualGearbox } from '@tabler/icons-react'
+import {
+  IconBolt,
+  IconCertificate,
+  IconGasStation,
+  IconGauge,
+  IconHelpCircle,
+  IconManualGearbox,
+} from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { keyFacts } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { Sign } from '../Sign.tsx'
 import { writeFact } from './Facts.tsx'
+
+const notStated = { value: 'Not stated', icon: <IconHelpCircle /> }
 
 /** What decides a purchase, in the order in which buyers ask for it. */
 export function KeyFacts({ product, className }: { product: ProductView; className: string }) {
@@ -28,13 +37,21 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
     },
     {
       label: 'Customs papers',
-      value: writeFact(product, 'customs_papers'),
-      icon: <Sign isGood={product.customs_papers === 'yes'} />,
+      ...(product.customs_papers
+        ? {
+            value: writeFact(product, 'customs_papers'),
+            icon: <Sign isGood={product.customs_papers === 'yes'} />,
+          }
+        : notStated),
     },
     {
       label: 'Known faults',
-      value: product.faults && <FaultCount slug={product.slug} faults={product.faults} />,
-      icon: <Sign isGood={product.faults?.length === 0} />,
+      ...(product.faults
+        ? {
+            value: <FaultCount slug={product.slug} faults={product.faults} />,
+            icon: <Sign isGood={product.faults.length === 0} />,
+          }
+        : notStated),
     },
   ]
   return (

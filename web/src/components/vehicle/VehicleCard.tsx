@@ -30,6 +30,10 @@ function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>)
   return <Badge tone={word.tone}>{gap ? `${word.words} · ${gap}` : word.words}</Badge>
 }
 
+/** What costs money later, in a few words. */
+const riskOf = ({ faults, customs_papers }: ProductView) =>
+  customs_papers === 'no' ? 'No customs papers' : faults?.[0] && 'Known faults'
+
 interface VehicleCardProps {
   product: ProductView
   first?: boolean
@@ -82,7 +86,10 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
         </p>
         {children}
       </div>
-      <p className="text-caption text-muted">{joinFacts(condition, product.city || product.state || '')}</p>
+      <p className="flex justify-between gap-1.5 text-caption text-muted">
+        <span className="truncate">{joinFacts(condition, product.city || product.state || '')}</span>
+        {!children && <span className="shrink-0 text-pending">{riskOf(product)}</span>}
+      </p>
       <p className="flex gap-1.5 text-caption text-muted">
         <span className="truncate">{seller_name}</span>
         {stars && <Rating {...stars} />}

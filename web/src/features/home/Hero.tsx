@@ -2,7 +2,7 @@ import { site } from '@/lib/site.ts'
 
 export function Hero() {
   return (
-    <section className="hero grid overflow-hidden bg-brand max-sm:-mx-4 max-sm:-mt-2 sm:rounded-card text-on-brand md:grid-cols-[4fr_3fr] lg:grid-cols-[6fr_5fr]">
+    <section className="hero sm:rounded-card md:grid-cols-[4fr_3fr] lg:grid-cols-[6fr_5fr]">
       <div className="pt-4 pb-8 pl-4 max-sm:max-w-64 sm:p-10 md:self-center md:pt-7 md:pr-0 md:pb-15 min-[106rem]:pt-12 min-[106rem]:pb-22">
         <h1 className="text-title sm:text-heading lg:text-display">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
