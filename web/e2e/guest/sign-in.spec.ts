@@ -29,7 +29,7 @@ test('both halves of sign-in begin and end together', { tag: '@deep' }, async ({
     await page.setViewportSize({ width, height: 1000 })
     const form = await page.getByRole('main').locator('form').boundingBox()
     const why = await page.getByRole('complementary').boundingBox()
-    const text = await page.getByText('We keep your name and email.').boundingBox()
+    const text = await page.getByText('A new account needs your name and email.').boundingBox()
     expect(why?.y).toBe(form?.y)
     expect(Math.abs(end(why) - end(text))).toBeLessThan(8)
   }

@@ -74,10 +74,7 @@ const Vision = () => (
         A country where a used car is as safe to buy as a new one.
       </p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-2">
-        <ButtonLink to={paths.products} className={onBrand.primary}>
-          Browse Vehicles
-        </ButtonLink>
-        <ButtonLink to={paths.contact} className={onBrand.secondary}>
+        <ButtonLink to={paths.contact} className={onBrand.primary}>
           Contact Us
         </ButtonLink>
       </div>
@@ -107,6 +104,9 @@ export default function AboutPage() {
           <p className="mt-3 text-balance text-lead">
             You pay into escrow. The seller gets the money after you have checked the car.
           </p>
+          <ButtonLink look="primary" to={paths.products} className="mt-5 max-sm:w-full">
+            Browse Vehicles
+          </ButtonLink>
         </section>
         <Cars />
         <Figures />

@@ -80,7 +80,7 @@ function Example({ title, query }: { title: string; query: string }) {
         to={`${paths.products}?${query}`}
         className="grow rounded-card outline-offset-4 after:absolute after:inset-0 sm:grow-0"
       >
-        <span className="block text-balance font-semibold">{title}</span>{' '}
+        <span className="block font-semibold sm:text-balance">{title}</span>{' '}
         <span className="nums font-medium text-accent-ink underline-offset-4 group-hover:underline max-sm:text-caption sm:mt-2 sm:flex sm:min-h-11 sm:items-center lg:min-h-9">
           See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>

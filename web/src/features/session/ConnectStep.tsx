@@ -147,7 +147,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         </Disclosure>
       )}
       <p className="mt-4 text-caption text-muted">
-        We keep your name and email. See{' '}
+        A new account needs your name and email. See{' '}
         <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
           Privacy
         </Link>
