@@ -126,7 +126,7 @@ test('a search in a place that has no such vehicles leads to the nearest places 
   page,
 }) => {
   await page.goto('/products?search=toyota+in+zamfara')
-  const places = page.getByText(/^Nearest places:/).getByRole('link')
+  const places = page.getByText(/^Nearest:/).getByRole('link')
   const counted = (await places.first().innerText()).split(' ').at(-1)
   await places.first().click()
   await expect(page).toHaveURL(/\?search=toyota&state=/)
