@@ -1,4 +1,4 @@
-import { grouped, own, type SearchReading } from '@mota/functions/schema'
+import { grouped, type SearchReading } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import { type Facets, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { hasClosest, leftOutWords } from '@/lib/listing/left-out.ts'
@@ -33,7 +33,7 @@ export function LeftOut({ filter, reading, total, facets, save }: LeftOutProps) 
           filter={filter}
           reading={reading}
           asked={[reading.unmet.state].flat()}
-          counts={facets?.state}
+          counts={facets?.state ?? {}}
         />
       )}
     </div>
@@ -45,7 +45,7 @@ interface NearestProps {
   reading: SearchReading
   /** The states that nothing was found in. */
   asked: readonly string[]
-  counts: Facets['state'] | undefined
+  counts: Facets['state']
 }
 
 /** Where the vehicles are instead, as links to those of each state. The line keeps its place until they are counted. */
@@ -54,7 +54,7 @@ function Nearest({ filter, reading, asked, counts }: NearestProps) {
   return (
     <p className="flex min-h-11 basis-full flex-wrap items-center gap-x-3">
       Nearest:
-      {nearestStates(counts ?? {}, asked)
+      {nearestStates(counts, asked)
         .slice(0, 3)
         .map((state) => (
           <Link
@@ -62,7 +62,7 @@ function Nearest({ filter, reading, asked, counts }: NearestProps) {
             to={pathname + filterQuery({ ...filter, ...changedBy({ state: [state] }, filter, reading) })}
             className="nums py-2.5 font-semibold text-accent-ink hover:underline"
           >
-            {state} <span className="font-normal">{grouped(own(counts ?? {}, state) ?? 0)}</span>
+            {state} <span className="font-normal">{grouped(counts[state] ?? 0)}</span>
           </Link>
         ))}
     </p>
