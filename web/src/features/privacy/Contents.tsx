@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kept } from './kept.ts'
 
 const index = [
@@ -24,15 +24,25 @@ function useCurrentPart() {
   return current
 }
 
-/** The parts of the page, which stay in view. A phone has links in the summary instead: all parts do not fit in its width. */
+/** The parts of the page, which stay in view. On a phone they scroll sideways, to the part that is being read. */
 export function Contents() {
   const current = useCurrentPart()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    // In the middle, so that the parts before and after it are in sight.
+    if (list.current && link)
+      list.current.scrollLeft = link.offsetLeft + (link.offsetWidth - list.current.clientWidth) / 2
+  }, [current])
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-16 z-10 min-w-0 border-edge/60 border-b bg-paper max-md:hidden"
+      className="max-sm:bleed sticky top-16 z-10 min-w-0 border-edge/60 border-b bg-paper"
     >
-      <ul className="strip mx-0 mb-0 gap-x-4 px-0 pb-0 lg:gap-x-8">
+      <ul
+        ref={list}
+        className="strip mx-0 mb-0 gap-x-4 px-0 pb-0 max-sm:px-(--gutter) motion-safe:scroll-smooth lg:gap-x-8"
+      >
         {index.map(({ id, tab }) => (
           <li key={id}>
             <a

@@ -46,14 +46,15 @@ export function KeptGroup({ id, Icon, title, note, rows }: Group) {
         <p className="mt-3 max-w-[60ch] lg:text-muted">{note}</p>
       </div>
       <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
-        <table className="w-full text-pretty text-left">
+        {/* Fixed, so that the columns of all groups are in line. */}
+        <table className="w-full table-fixed text-pretty text-left">
           <thead className="text-caption text-muted">
             <tr>
               <Head className="w-[36%] lg:w-[28%]">
                 What{isTimed && <span className="lg:hidden">, and how long</span>}
               </Head>
-              {isTimed && <Head className="w-[21%] max-lg:hidden">How long</Head>}
               <Head>Why</Head>
+              {isTimed && <Head className="w-[24%] max-lg:hidden">How long</Head>}
             </tr>
           </thead>
           <tbody>
@@ -84,12 +85,12 @@ const OpenRow = ({ what, until, why, more, isTimed }: Row & { isTimed: boolean }
       {what}
       {until && <span className={clsx('block font-normal', isTimed && 'lg:hidden')}>{until}</span>}
     </th>
-    {isTimed && <td className={clsx(cell, 'py-3.5 max-lg:hidden')}>{until}</td>}
     <td className={clsx(cell, 'py-3.5 text-muted')}>
       <p className="max-w-[80ch]">
         {why} {more}
       </p>
     </td>
+    {isTimed && <td className={clsx(cell, 'py-3.5 max-lg:hidden')}>{until}</td>}
   </tr>
 )
 

@@ -85,7 +85,7 @@ function Example({ title, query }: { title: string; query: string }) {
           See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>
       </Link>
-      <span className="z-1 max-sm:[&_svg]:hidden sm:absolute sm:right-4 sm:bottom-4">
+      <span className="z-1 sm:absolute sm:right-4 sm:bottom-4">
         <SaveSearch query={query} />
       </span>
     </div>

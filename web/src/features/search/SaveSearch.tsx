@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
@@ -26,7 +27,7 @@ interface SaveSearchProps {
   look?: keyof typeof looks
   /** What the search is about, if its filters do not say it. */
   name?: string | undefined
-  /** Without it, the search in the URL is saved. */
+  /** A search in a row of others. Without it, the search in the URL is saved. */
   query?: string
 }
 
@@ -49,7 +50,7 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
     <>
       <Button
         look={isLink ? 'quiet' : look}
-        className={`noscript:hidden ${looks[look]}`}
+        className={clsx('noscript:hidden', looks[look], query && 'max-sm:size-11 max-sm:p-0')}
         icon={<IconBell className="size-5" aria-hidden />}
         aria-label={!isLink && (name || query) ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
@@ -62,7 +63,8 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
             <span className="sm:hidden">when there is one</span>
           </span>
         ) : query ? (
-          'Save'
+          // A phone has room for its sign.
+          <span className="max-sm:hidden">Save</span>
         ) : (
           'Save search'
         )}
