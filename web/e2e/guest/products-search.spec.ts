@@ -176,17 +176,34 @@ test('below the few vehicles of a search that left something out stand others th
   await expect(page.getByText(/^No 2021 Hilux in Zamfara up to ₦1M/)).toBeVisible()
   await expect(page.locator('article').first()).toContainText(/^≈\s₦[\d.]+M over · not /)
   await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
-  // Of a brand without vehicles all are shown, below those of similar brands.
-  await page.goto('/products?search=lamborghini')
-  await expect(page.getByText(/^No Lamborghini\.$/)).toBeVisible()
-  const closest = page.getByRole('region', { name: 'Closest to Lamborghini' })
-  await expect(closest.locator('h3')).toHaveText([/^Mercedes-Benz/, /^BMW/, /^Audi/, /^Lexus/])
-  await expect(page.getByRole('heading', { name: /^All \d+ cars$/ })).toBeVisible()
   // If several were left out, those of the brand that have one of them.
   await page.goto('/products?search=toyota+suv+diesel+in+oyo')
   await expect(page.getByRole('region', { name: /^Toyotas in Oyo, any/ }).getByRole('article')).toHaveCount(2)
   await page.goto('/products?search=zzzzzz&brand=Toyota')
   await expect(page.getByRole('region', { name: 'Toyotas' })).toBeVisible()
+})
+
+test('a search for a brand that nobody sells shows each vehicle once, those of the brands most alike first', async ({
+  page,
+}) => {
+  const titles = page.locator('article h3')
+  const alike = [/^Mercedes-Benz/, /^BMW/, /^Audi/, /^Lexus/]
+  await page.goto('/products?search=lamborghini')
+  await expect(page.getByText(/^No Lamborghini\. Here are all \d+ cars, the closest first\.$/)).toBeVisible()
+  for (const [index, brand] of alike.entries()) await expect(titles.nth(index)).toHaveText(brand)
+  const total = Number.parseInt(await page.getByRole('heading', { name: 'Cars Found' }).innerText(), 10)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(titles).toHaveCount(total, { timeout: 500 })
+  }).toPass()
+  const links = await page
+    .locator('article a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(total)
+  // Who chooses an order gets it.
+  await page.goto('/products?search=lamborghini&sort=priceLow')
+  await expect(page.getByText(/^No Lamborghini\. Here are all \d+ cars\.$/)).toBeVisible()
+  await expect(titles.first()).not.toHaveText(/^Mercedes-Benz/)
 })
 
 test('few near vehicles of the model that was found stand in one row, with what each has', {

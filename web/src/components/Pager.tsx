@@ -1,6 +1,6 @@
 import { grouped } from '@mota/functions/schema'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { pageSize } from '@/lib/listing/list.ts'
+import { pageSize } from '@/lib/listing/paged.ts'
 import { ButtonLink } from './Button.tsx'
 
 interface PagerProps {

@@ -1,7 +1,7 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import { type Facets, type Filter, filterQuery } from '@/lib/listing/filter.ts'
-import { hasClosest, leftOutWords } from '@/lib/listing/left-out.ts'
+import { closestTo, leftOutWords } from '@/lib/listing/left-out.ts'
 import { nearestStates } from '@/lib/listing/nearest.ts'
 import { changedBy } from '@/lib/listing/understood.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -21,11 +21,12 @@ interface LeftOutProps {
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
 export function LeftOut({ filter, reading, total, facets, save }: LeftOutProps) {
   const { asked, found } = leftOutWords(filter, reading, total, useRates())
+  const isLed = closestTo(filter, reading, facets).length > 0
   return (
     <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
       <p role="status" className="text-pretty max-sm:basis-full">
         <strong className="font-semibold">No {asked}.</strong>{' '}
-        {!hasClosest(reading, total) && (total === 1 ? 'This is the nearest.' : `Here are ${found}.`)}
+        {total === 1 ? 'This is the nearest.' : `Here are ${found}${isLed ? ', the closest first' : ''}.`}
       </p>
       {save?.({ look: 'link', name: asked })}
       {total > 1 && reading.unmet?.state && (

@@ -3,7 +3,7 @@ import { IconCar } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips, quoted } from '@/lib/listing/chips.ts'
-import { defaultFilter, type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
+import { type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import type { Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation } from '@/lib/router/index.ts'
@@ -88,13 +88,7 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
       <NearRows near={near} />
       {isAlone &&
         (isOne && filter.brand && facets ? (
-          <SimilarBrands
-            to={filter.brand}
-            title="Cars of similar brands"
-            filter={defaultFilter}
-            counts={facets.brand}
-            scope={scope}
-          >
+          <SimilarBrands to={filter.brand} counts={facets.brand} scope={scope}>
             <NewVehicles />
           </SimilarBrands>
         ) : (

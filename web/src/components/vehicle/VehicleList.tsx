@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brandOf } from '@/lib/listing/brand.ts'
 import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
-import { hasClosest } from '@/lib/listing/left-out.ts'
-import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
+import { facetsQuery, type Scope } from '@/lib/listing/list.ts'
 import { missOf } from '@/lib/listing/miss.ts'
+import { listQuery, pageSize } from '@/lib/listing/paged.ts'
 import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -15,7 +15,6 @@ import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
-import { Closest } from './Closest.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import type { Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
@@ -58,7 +57,10 @@ export function VehicleList({
   const { data: facets, isPlaceholderData: isRecounting } = useQuery(facetsQuery(applied, scope))
   const stale = list.isPlaceholderData || applied !== filter
   const pages = list.data?.pages ?? []
-  const products = pages.flatMap((page) => page.products)
+  // Those that come first in a page come again at their own place.
+  const products = [
+    ...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values(),
+  ]
   const loaded = products.length
   const { total } = pages[0] ?? {}
   const reading = pages[0] && withModels(pages[0].reading, pages[0].products)
@@ -112,15 +114,6 @@ export function VehicleList({
       beside={isOfBrand && total ? <BrandAverage brand={brand} /> : undefined}
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
-      {reading && total && hasClosest(reading, total) && (
-        <Closest
-          filter={applied}
-          reading={reading}
-          total={total}
-          counts={isRecounting ? undefined : facets?.brand}
-          scope={scope}
-        />
-      )}
       {products.length > 0 && (
         <div ref={grid} data-more={list.hasNextPage || undefined}>
           <VehicleGrid

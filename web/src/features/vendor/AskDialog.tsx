@@ -6,7 +6,7 @@ import { NairaPrice } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
-import { listQuery } from '@/lib/listing/list.ts'
+import { listQuery } from '@/lib/listing/paged.ts'
 import { vehicleWith } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 

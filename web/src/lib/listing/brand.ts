@@ -29,3 +29,18 @@ export function alikeTo(brand: string, brands: readonly string[]): string[] {
     .filter((name) => placeOf(name) >= 0 && farness(name) > 0)
     .sort((a, b) => farness(a) - farness(b))
 }
+
+/** So many vehicles fill a row. */
+const enough = 4
+
+/** The brands most alike to another that have enough vehicles together, and how many they have. */
+export function nearestBrands(brand: string, counts: Record<string, number>) {
+  const brands: string[] = []
+  let total = 0
+  for (const one of alikeTo(brand, Object.keys(counts))) {
+    if (total >= enough) break
+    if (counts[one]) brands.push(one)
+    total += counts[one] ?? 0
+  }
+  return { brands, total }
+}

@@ -1,18 +1,24 @@
-import { grouped, type RatesView, type SearchReading } from '@mota/functions/schema'
+import { type FacetsView, grouped, type RatesView, type SearchReading } from '@mota/functions/schema'
+import { nearestBrands } from './brand.ts'
 import { activeChips } from './chips.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, isDefault } from './filter.ts'
 import { fieldOf, phraseOf } from './phrase.ts'
+import { changedBy, withUnderstood } from './understood.ts'
 
-/** Below so few vehicles stand others, so that none need to stand above them. */
-const few = 4
-
-/** The brand that a search left out, so that none of the vehicles is what was asked for. */
-export const brandLeftOut = ({ left_out }: SearchReading) =>
-  left_out.find((part) => fieldOf(part) === 'brand')?.label
-
-/** Vehicles of similar brands stand above the list. */
-export const hasClosest = (reading: SearchReading, total: number) =>
-  total > few && brandLeftOut(reading) !== undefined
+/**
+ * The search for each of the brands most alike to the one that it left out. Their vehicles come first. None if the visitor
+ * chose another order.
+ */
+export function closestTo(
+  filter: Filter,
+  reading: SearchReading | undefined,
+  counts: FacetsView | undefined,
+) {
+  const brand = reading?.left_out.find((part) => fieldOf(part) === 'brand')?.label
+  if (!brand || !isDefault(withUnderstood(filter, reading), 'sort')) return []
+  const rest = { ...filter, ...changedBy({ brand: '' }, filter, reading) }
+  return nearestBrands(brand, counts?.brand ?? {}).brands.map((one) => ({ ...rest, brand: one }))
+}
 
 /** What a search that left something out asked for, and how many vehicles of what were found: "all 13 cars in Lagos". */
 export function leftOutWords(

@@ -4,7 +4,8 @@ import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { transport } from '../api.ts'
 import { defaultFilter } from './filter.ts'
-import { idsQuery, listQuery } from './list.ts'
+import { idsQuery } from './list.ts'
+import { listQuery } from './paged.ts'
 
 it('refetches the first page of a list that came with the page', async () => {
   const requested: string[] = []

@@ -10,14 +10,12 @@ import {
   ranksOf,
   rowOf,
 } from '@mota/functions/schema'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { logsFailure } from '../query.ts'
 import { ratesQuery } from '../rates.ts'
 import { type Facets, type Filter, writeFilter } from './filter.ts'
 import { fetchPage } from './page.ts'
-
-export const pageSize = 10
 
 /** The fixed filter of a page: one seller's vehicles, or given ids. */
 export interface Scope {
@@ -25,23 +23,10 @@ export interface Scope {
   ids?: string
 }
 
-const queryOf = (filter: Filter, scope: Scope) => ({
+export const queryOf = (filter: Filter, scope: Scope) => ({
   ...writeFilter({ ...filter, search: filter.search.trim() }),
   ...scope,
 })
-
-export const listQuery = (filter: Filter, scope: Scope = {}) => {
-  const query = queryOf(filter, scope)
-  return infiniteQueryOptions({
-    queryKey: ['products', 'list', query],
-    // JSON in the page turns the undefined cursor of the first page into null, and a refetch passes null.
-    queryFn: ({ pageParam, signal }) =>
-      fetchPage({ ...query, limit: pageSize, cursor: pageParam ?? undefined }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    ...logsFailure,
-  })
-}
 
 /** The first few vehicles, for a list that is not the page's own. */
 export const fewQuery = (filter: Filter, limit: number, scope: Scope = {}) => {

@@ -9,8 +9,9 @@ import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { goodPricesQuery } from './good.ts'
 import { faceQuery, largest } from './largest.ts'
-import { facetsQuery, listQuery, type Scope } from './list.ts'
+import { facetsQuery, type Scope } from './list.ts'
 import { brandSummariesQuery, newestQuery, placesQuery } from './market.ts'
+import { listQuery } from './paged.ts'
 import {
   historyQuery,
   isVendor,
