@@ -3,6 +3,10 @@ import { cards } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
 import { expect, hold, phone, test } from '../fixture/test.ts'
 
+interface Trace {
+  traceEvents: { name: string; args: { elementCount?: number } }[]
+}
+
 async function corolla(): Promise<ProductView> {
   const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
   return product
@@ -47,6 +51,21 @@ test('no page creates an Intl formatter or collator, which is slow on a cheap ph
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     await expect(page.locator('html'), path).not.toHaveAttribute('data-intl')
+  }
+})
+
+// A rule that reads the whole page, such as `body:has(…) *`, would do so after every change.
+test('no page is styled as a whole again after it was shown', async ({ browser, page }) => {
+  for (const path of await guestPages()) {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as Trace
+    const styled = traceEvents
+      .filter(({ name }) => name === 'UpdateLayoutTree')
+      .map(({ args }) => args.elementCount ?? 0)
+    const all = await page.locator('body *').count()
+    expect(styled.filter((count) => count > all / 2).length, `${path}: ${styled} of ${all}`).toBeLessThan(2)
   }
 })
 

@@ -36,8 +36,8 @@ export default function Background() {
 
 /** The room that every page keeps for a scrollbar. An open dialog covers it, and the styles pad the page instead. */
 function measureScrollbar() {
-  const { style, offsetWidth } = document.documentElement
-  style.setProperty('--scrollbar', `${window.innerWidth - offsetWidth}px`)
+  const { body, documentElement } = document
+  body.style.setProperty('--scrollbar', `${window.innerWidth - documentElement.offsetWidth}px`)
 }
 
 const hints = ['pointerover', 'touchstart', 'focusin'] as const

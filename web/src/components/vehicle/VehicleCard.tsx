@@ -27,12 +27,12 @@ function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>)
   const word = price_permille && priceWords[labelOf(price_permille)]
   if (!word) return null
   const gap = gapText(product, price_permille, rates)
-  return <Badge tone={word.tone}>{gap ? `${word.words} · ${gap}` : word.words}</Badge>
+  return <Badge tone={word.tone}>{joinFacts(word.words, gap)}</Badge>
 }
 
-/** What costs money later, in a few words. */
+/** What costs money later, in a few words. A narrow card has no room for the last, beside the place. */
 const riskOf = ({ faults, customs_papers }: ProductView) =>
-  customs_papers === 'no' ? 'No customs papers' : faults?.[0] && 'Known faults'
+  customs_papers === 'no' ? 'No\u00a0customs papers' : faults?.[0] && 'Faults known'
 
 interface VehicleCardProps {
   product: ProductView
@@ -47,7 +47,7 @@ interface VehicleCardProps {
  * A vehicle in a list: the picture, then the price, then the most important facts. Memoised, because a list may have
  * hundreds of cards, and every letter typed into the search would render them all.
  */
-export const VehicleCard = memo(({ product, first, note, children }: VehicleCardProps) => {
+export const VehicleCard = memo(({ product, first = false, note, children }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
   // In a row the year stands before the mileage, so that a title has one line and all cards end in one.
@@ -56,11 +56,11 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
   const used = joinFacts(isShort ? end.trim() : year, mileage)
   return (
     <article className="group card">
-      <div className="relative overflow-hidden rounded-card bg-sunken">
+      <div className="picture relative overflow-hidden rounded-card bg-sunken">
         <Picture
           product={product}
           sizes={cardSizes}
-          {...(first && { first })}
+          first={first}
           className="@max-[500px]:aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
         <span className="absolute bottom-3 left-3">
@@ -69,35 +69,35 @@ export const VehicleCard = memo(({ product, first, note, children }: VehicleCard
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
-      <div className="pt-3">
+      <div className="price pt-3">
         <NairaPrice amount={price} currency={currency} isListed />
       </div>
-      <div>
+      <div className="about">
         <h3
-          className={clsx('mt-0.5 font-text font-medium text-body tracking-normal', !children && 'truncate')}
+          className={clsx(
+            'title mt-0.5 font-text font-medium text-body tracking-normal',
+            !children && 'truncate',
+          )}
         >
           {isShort ? title.slice(0, -end.length) : title}
           {isShort && <span className="sr-only">{end}</span>}
         </h3>
-        <p className="nums mt-0.5 truncate text-caption text-muted">
+        <p className="used nums mt-0.5 truncate text-caption text-muted">
           <span className="text-ink">{used}</span>
           {used && ' · '}
           {joinFacts(transmission, fuel)}
         </p>
         {children}
       </div>
-      <p className="flex justify-between gap-1.5 text-caption text-muted">
-        <span className="truncate">{joinFacts(condition, product.city || product.state || '')}</span>
-        {!children && <span className="shrink-0 text-pending">{riskOf(product)}</span>}
+      <p className="place">
+        <span className="truncate">{joinFacts(condition, product.city || product.state)}</span>
+        {!children && <span className="text-pending">{riskOf(product)}</span>}
       </p>
-      <p className="flex gap-1.5 text-caption text-muted">
+      <p className="seller">
         <span className="truncate">{seller_name}</span>
         {stars && <Rating {...stars} />}
       </p>
-      <Link
-        to={paths.product(slug)}
-        className="font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"
-      >
+      <Link to={paths.product(slug)} className="link">
         View Details<span className="sr-only">: {title}</span>
       </Link>
     </article>

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
@@ -13,17 +14,14 @@ interface VehicleGridProps {
 }
 
 export function VehicleGrid({ products, leads = false, noteOf, moreOf }: VehicleGridProps) {
+  const isLone = moreOf && products.length === 1
   return (
     <div className="@container">
-      <ul className="cards">
+      <ul className={clsx('cards', isLone && 'lone')}>
         {products.map((product, index) => (
           <li key={product.id} className="min-w-0">
-            <VehicleCard
-              product={product}
-              note={noteOf?.(product)}
-              {...(leads && index === 0 && { first: true })}
-            >
-              {products.length === 1 && moreOf?.(product)}
+            <VehicleCard product={product} note={noteOf?.(product)} first={leads && index === 0}>
+              {isLone && moreOf(product)}
             </VehicleCard>
           </li>
         ))}
@@ -39,16 +37,16 @@ export function VehicleGrid({ products, leads = false, noteOf, moreOf }: Vehicle
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className="@container animate-wait" aria-hidden>
-      <div className="cards">
+      <div className={clsx('cards', count === 1 && 'lone')}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>
             <div className="card">
-              <Skeleton className="aspect-3/2 rounded-card @min-[500px]:aspect-4/3" />
-              <Skeleton className="mt-3 h-7 w-2/5" />
-              <div>
-                <Skeleton className="mt-1 h-5 w-4/5" />
-                <Skeleton className="mt-1.5 mb-1 h-3.5 w-3/5" />
+              <Skeleton className="picture aspect-3/2 rounded-card @min-[500px]:aspect-4/3" />
+              <Skeleton className="price mt-3 h-7 w-2/5" />
+              <div className="about">
+                <Skeleton className="title mt-1 h-5 w-4/5" />
+                <Skeleton className="used mt-1.5 mb-1 h-3.5 w-3/5" />
                 {count === 1 && (
                   <>
                     <Skeleton className="since h-5 w-2/3 @min-[600px]:h-9" />
@@ -57,9 +55,9 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                   </>
                 )}
               </div>
-              <Skeleton className="my-0.5 h-4 w-2/5" />
-              <Skeleton className="h-5 w-3/5" />
-              <Skeleton className={count === 1 ? 'mt-3 h-12' : 'h-5 w-20'} />
+              <Skeleton className="place my-0.5 h-4 w-2/5" />
+              <Skeleton className="seller h-5 w-3/5" />
+              <Skeleton className={clsx('link', count === 1 ? 'mt-3 h-12' : 'h-5 w-20')} />
             </div>
           </div>
         ))}

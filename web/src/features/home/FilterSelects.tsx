@@ -46,7 +46,7 @@ export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   return filters.map(([label, name, options], index) => (
     <Fragment key={name}>
       {index === shown && children}
-      <Field label={label}>
+      <Field label={label} className="choice">
         {(control) => (
           <>
             <Select {...control} name={name} options={options} defaultValue={chosen.get(name) ?? ''} />

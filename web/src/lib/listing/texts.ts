@@ -38,7 +38,7 @@ export const priceWords = {
   very_high: { words: 'Very high price', tone: 'pending' },
 } as const satisfies Record<PriceWord, object>
 
-export const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ')
+export const joinFacts = (...facts: (string | null | undefined)[]) => facts.filter(Boolean).join(' · ')
 
 const sortWords: Record<(typeof productSorts)[number], string> = {
   newest: 'Newest year',
