@@ -25,6 +25,24 @@ test('lists ten vehicles, and loads more by the button or at the end of the list
   expect(new Set(titles).size).toBe(titles.length)
 })
 
+test('a narrow card shows its whole place, and beside it in a few words that customs papers are missing', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const told = { condition: 'nigerian_used', city: 'Port Harcourt', customs_papers: 'no' }
+  const response = await page.request.get('/api/get-products?limit=4')
+  const cars = (await response.json()).map((car: object) => ({ ...car, ...told }))
+  const ids = JSON.stringify(cars.map(({ id }: { id: string }) => id))
+  await page.addInitScript((saved) => localStorage.setItem('guest_wishlist', saved), ids)
+  await page.route('**/api/get-products?*ids=*', (route) => route.fulfill({ json: cars }))
+  await page.setViewportSize(desktop)
+  await page.goto('/wishlist')
+  const card = page.getByRole('article').first()
+  const place = card.getByText('Nigerian used · Port Harcourt')
+  expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const { y, height } = (await place.boundingBox()) ?? {}
+  expect(await card.getByText('No customs papers').boundingBox()).toMatchObject({ y, height })
+})
+
 test('the button for more is in one low row below the vehicles', { tag: '@deep' }, async ({ page }) => {
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
