@@ -43,7 +43,7 @@ export function KeptGroup({ id, Icon, title, note, rows }: Group) {
           <KindIcon Icon={Icon} className="bg-surface lg:bg-accent-soft" />
           {title}
         </h2>
-        <p className="mt-3 max-w-[60ch] lg:text-muted">{note}</p>
+        <p className="mt-3 max-w-[60ch] text-pretty lg:text-muted">{note}</p>
       </div>
       <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
         {/* Fixed, so that the columns of all groups are in line. */}
