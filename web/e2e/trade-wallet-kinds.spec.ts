@@ -29,8 +29,10 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   })
   await page.goto('/auth')
   // Connect is for MetaMask, and the others start when they are pressed.
-  await expect(page.getByText('MetaMask asks you to sign a message.')).toBeVisible()
-  await page.getByText('Other ways to sign in').click()
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toHaveAccessibleDescription(
+    'Connect opens MetaMask. MetaMask asks you to sign a message. No money leaves your wallet.',
+  )
+  await page.getByText('Demo wallet').click()
   const names = await page.locator('form').getByRole('button').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'Connect',
@@ -74,7 +76,7 @@ test('a demo wallet is labelled as one and signs in without a prompt', { tag: '@
 }) => {
   const page = await browser.newPage({ baseURL: place().web, viewport: phone })
   await page.goto('/auth')
-  await page.getByText('Other ways to sign in').click()
+  await page.getByText('Demo wallet').click()
   await press(page, 'Demo buyer')
   await expect(page.getByRole('heading', { name: 'Connect MetaMask' })).toBeHidden()
   await page.close()
@@ -96,7 +98,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
   const page = await onPhone.newPage()
   await page.goto('/auth')
-  await page.getByText('Other ways to sign in').click()
+  await page.getByText('MetaMask or another wallet').click()
   await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
     'href',
     `https://metamask.app.link/dapp/${new URL(web).host}/auth`,
@@ -104,7 +106,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   await onPhone.close()
   const desk = await browser.newPage({ baseURL: web })
   await desk.goto('/auth')
-  await desk.getByText('Other ways to sign in').click()
+  await desk.getByText('MetaMask or another wallet').click()
   const install = desk.getByRole('link', { name: 'Install MetaMask' })
   await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
   await desk.close()
@@ -132,6 +134,10 @@ test('a visitor without a wallet sees a message only after the search for wallet
   found()
   await expect(page.getByRole('alert')).toHaveText('MetaMask extension not installed!')
   await expectSaid(page, 'Please install MetaMask!')
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toHaveAccessibleDescription(
+    'Connect needs MetaMask. Install it, or open this page in a wallet app.',
+  )
+  await expect(page.getByRole('link', { name: 'Install MetaMask' })).toBeVisible()
   await page.close()
 })
 

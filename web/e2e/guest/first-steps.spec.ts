@@ -13,7 +13,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
 }, async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/auth?next=%2Fproducts')
-  await page.getByText('Other ways to sign in').click()
+  await page.getByText('MetaMask or another wallet').click()
   await page.getByRole('link', { name: 'Take your first steps' }).click()
   await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'MetaMask for Firefox' })).toHaveAttribute(
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     for (const path of ['/auth?next=%2Fproducts', '/first-steps?next=%2Fproducts']) {
       await page.goto(path)
       await page
-        .getByText(path.startsWith('/auth') ? 'Other ways to sign in' : 'Can I use a wallet app?')
+        .getByText(path.startsWith('/auth') ? 'MetaMask or another wallet' : 'Can I use a wallet app?')
         .click()
       for (const [name, href] of Object.entries(links))
         await expect(page.getByRole('link', { name: `Open in ${name}` })).toHaveAttribute('href', href)

@@ -97,7 +97,7 @@ export async function connect({ page }: { page: Page }) {
   await signInWith(page, 'MetaMask')
 }
 
-/** The first way to sign in has the button Connect, and the next one is a button too. */
+/** The most likely way to sign in has the button Connect, and the others are rows. */
 export async function signInWith(page: Page, way: string) {
   const first = page.locator('form').filter({ has: page.locator('#connects', { hasText: way }) })
   await first.getByRole('button', { name: 'Connect', exact: true }).or(otherWay(page, way)).click()

@@ -57,7 +57,7 @@ export function Questions({ stage, device }: QuestionsProps) {
     {
       question: 'Can we share one computer?',
       answer:
-        'Yes. Each person opens “Other ways to sign in” and presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
+        'Yes. Each person goes to Sign In and presses “Create a new account”. Whoever knows the PIN of the computer can use every passkey on it.',
     },
     {
       question: 'How do I get my money out?',

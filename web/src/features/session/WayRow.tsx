@@ -9,7 +9,7 @@ export const WayHead = ({ title, note, icon }: Shown) => (
     <span className="flex size-7 shrink-0 items-center justify-center text-accent-ink">{icon}</span>
     <span className="min-w-0">
       <span className="block font-medium">{title}</span>
-      {note && <span className="block text-pretty font-normal text-caption text-muted">{note}</span>}
+      {note && <span className="block text-balance font-normal text-caption text-muted">{note}</span>}
     </span>
   </span>
 )

@@ -15,8 +15,8 @@ const promises = [
 export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
   <aside
     className={clsx(
-      'flex flex-col overflow-hidden rounded-card bg-brand text-on-brand md:max-h-140 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
-      !isFirstStep && 'max-md:hidden',
+      'flex flex-col overflow-hidden rounded-card bg-brand text-on-brand md:max-h-160 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
+      isFirstStep ? 'max-md:in-data-registering:hidden' : 'max-md:hidden',
     )}
   >
     <div className="self-center p-6 max-lg:self-start lg:py-10 2xl:pl-14">

@@ -37,7 +37,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        'New here? This creates your account with a passkey: no app, no password.'
+        'New here? A passkey makes your account: no app, no password.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
