@@ -1,3 +1,4 @@
+import { hold } from './fixture/test.ts'
 import { press } from './trade/act.ts'
 import { connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
@@ -17,4 +18,25 @@ test('after a wrong code the user can type it again or go back to the filled for
   await press(page, 'Change email')
   await expect(page.getByLabel('Full Name')).toHaveValue('Zainab Musa')
   await expect(page.getByLabel('Email')).toHaveValue(email)
+})
+
+test('a reload during sign-up does not show the first step again', async ({ meet }) => {
+  const person = await meet({ guest: true })
+  const { page } = person
+  await connect(person)
+  const signUp = page.getByRole('heading', { name: 'Sign Up' })
+  await expect(signUp).toBeVisible()
+  const release = await hold(page, '**/api/auth/session')
+  await page.reload()
+  const first = page.getByRole('heading', { name: 'Connect MetaMask' })
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await expect(first).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await expect(first).toBeHidden()
+  release()
+  await expect(signUp).toBeVisible()
+  // Somebody who is no longer signed in sees it.
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(first).toBeVisible()
 })

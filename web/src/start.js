@@ -1,9 +1,9 @@
 // Runs before the first paint. It is part of the page, and the content policy allows it by its hash.
 ;(() => {
   const { documentElement: root, head } = document
-  const stored = (key) => {
+  const stored = (key, storage = 'localStorage') => {
     try {
-      return localStorage.getItem(key)
+      return window[storage].getItem(key)
     } catch {}
   }
   const chosen = stored('theme')
@@ -17,6 +17,9 @@
     bar.content = theme === 'dark' ? '#171512' : '#fbf9f5'
   }
   show(isDark ? 'dark' : 'light')
+
+  // A tab that was past the first step of sign-in does not show it again before its session is known.
+  if (stored('mota.registering', 'sessionStorage')) root.dataset.registering = ''
 
   // On a slow network other files would delay the page's code. So its first page uses the fonts of the system, and
   // `Attendant` fetches ours. All pictures but the first wait for the code, unless that takes very long.

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Page } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
 import { type HomeAction, homeWith, ownPath, paths } from '@/lib/paths.ts'
 import { Navigate, useSearchParams } from '@/lib/router/index.ts'
-import { useSignedIn } from '@/lib/session.ts'
+import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConnectStep } from './ConnectStep.tsx'
+import { markRegistering } from './registration.ts'
 import { SignUpStep } from './SignUpStep.tsx'
 import { useRegistration } from './useRegistration.ts'
 import { VerifyStep } from './VerifyStep.tsx'
@@ -12,11 +14,14 @@ import { Welcome } from './Welcome.tsx'
 
 /** A signed-in person is sent home, or back to the page that asked them to sign in. */
 export default function AuthPage() {
-  const { address, connected } = useSignedIn()
+  const { loading, address, connected } = useSession()
   const [connecting, setConnecting] = useState(false)
   const { written, pending, keep, back } = useRegistration(address)
   const [params] = useSearchParams()
   const next = ownPath(params.get('next'))
+  useLayoutEffect(() => {
+    if (!loading) markRegistering(Boolean(address) && !connected)
+  }, [loading, address, connected])
 
   if (connected) {
     const action = pending ? 'registered' : connecting ? 'loggedin' : undefined
@@ -26,6 +31,7 @@ export default function AuthPage() {
   return (
     <Page title="Sign In">
       <div className="wrap-anywhere grid grid-cols-1 gap-10 md:min-h-110 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12 2xl:gap-20 max-md:mx-auto max-md:max-w-md">
+        {!address && <LaterStep />}
         {!address && <ConnectStep onStart={() => setConnecting(true)} />}
         {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
         {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
@@ -34,6 +40,18 @@ export default function AuthPage() {
     </Page>
   )
 }
+
+/** Stands for the form of a later step in a tab that was at one, until the session is known. */
+const LaterStep = () => (
+  <div className="hidden content-start gap-4 in-data-registering:grid">
+    <Skeleton className="h-5 w-64 max-w-full" />
+    <Skeleton className="h-11 w-44" />
+    <Skeleton className="h-6 w-80 max-w-full" />
+    <Skeleton className="mt-2 h-18" />
+    <Skeleton className="h-18" />
+    <Skeleton className="mt-2 h-13" />
+  </div>
+)
 
 const greetings = { loggedin: 'Logged in.', registered: 'Account created!' } as const
 

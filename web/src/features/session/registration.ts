@@ -24,6 +24,15 @@ export function savedRegistration(): Registering | undefined {
 export const saveRegistration = (pending: Registering) => tabStorage.write(key, JSON.stringify(pending))
 export const forgetRegistration = () => tabStorage.remove(key)
 
+const mark = 'mota.registering'
+
+/** Marks a tab that is past the first step, so that `start.js` hides that step until the session is known. */
+export function markRegistering(isRegistering: boolean) {
+  delete document.documentElement.dataset.registering
+  if (isRegistering) tabStorage.write(mark, 'yes')
+  else tabStorage.remove(mark)
+}
+
 export async function sendCode(person: Omit<Registering, 'resendAt'>): Promise<Registering> {
   const { resend_after } = await post('/register-user', { json: person })
   return { ...person, resendAt: Date.now() + resend_after * 1000 }
