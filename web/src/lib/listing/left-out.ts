@@ -3,7 +3,7 @@ import { nearestBrands } from './brand.ts'
 import { activeChips } from './chips.ts'
 import { type Filter, isDefault } from './filter.ts'
 import { fieldOf, phraseOf } from './phrase.ts'
-import { changedBy, withUnderstood } from './understood.ts'
+import { withUnderstood } from './understood.ts'
 
 /**
  * The search for each of the brands most alike to the one that it left out. Their vehicles come first. None if the visitor
@@ -16,8 +16,8 @@ export function closestTo(
 ) {
   const brand = reading?.left_out.find((part) => fieldOf(part) === 'brand')?.label
   if (!brand || !isDefault(withUnderstood(filter, reading), 'sort')) return []
-  const rest = { ...filter, ...changedBy({ brand: '' }, filter, reading) }
-  return nearestBrands(brand, counts?.brand ?? {}).brands.map((one) => ({ ...rest, brand: one }))
+  const search = reading.parts.map(({ typed }) => typed).join(' ')
+  return nearestBrands(brand, counts?.brand ?? {}).brands.map((one) => ({ ...filter, search, brand: one }))
 }
 
 /** What a search that left something out asked for, and how many vehicles of what were found: "all 13 cars in Lagos". */
