@@ -104,7 +104,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
           <h2 id="others" className="text-lead">
             Other ways to sign in
           </h2>
-          <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+          <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_summary]:-outline-offset-2 [&_summary]:hover:bg-sunken">
             {!wallet &&
               waiting.map((row) => (
                 <li key={row} className="p-4">
