@@ -43,9 +43,8 @@ const isEither = ({ kind, unwanted }: Part) => either.includes(kind) && !unwante
 
 /** The most parts that some listing fits, the weightiest first. */
 async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Promise<Part[]> {
-  const { cursor: _, ...first } = query
   const isFound = async (some: Part[]) =>
-    (await catalogue.search({ ...narrowed(first, some), limit: 1 })).total > 0
+    (await catalogue.search({ ...narrowed(query, some), limit: 1 })).total > 0
   const weights = await Promise.all(
     parts.map(async (part) => {
       const isNumber = /^\d+$/.test(String(part.words))
@@ -84,16 +83,13 @@ const brandsOfModels = (parts: Part[]): Part[] =>
 /** "Not from Danladi". */
 const isDeniedWord = ({ kind, unwanted, isExact }: Part) => kind === 'word' && unwanted && !isExact
 
-/**
- * The page of a search in a visitor's own words. If nothing fits all of it, then whatever has all of the words, and
- * else whatever fits most of it.
- */
-export async function find(catalogue: Reader, query: Query, known: Known): Promise<Found> {
+/** If nothing fits all of a search, then whatever has all of the words, and else whatever fits most of it. */
+async function findFirst(catalogue: Reader, query: Query, known: Known): Promise<Found> {
   const { query: executed, parts } = understood(query, known)
   const { search = '' } = query
   const withVendors = async () => {
     const vendors = known.vendors ? [] : await vendorsIn(catalogue, search)
-    return vendors.length > 0 ? find(catalogue, query, { ...known, vendors }) : undefined
+    return vendors.length > 0 ? findFirst(catalogue, query, { ...known, vendors }) : undefined
   }
   const said = (isSaidSold(search) || parts.some(isDeniedWord)) && (await withVendors())
   if (said) return said
@@ -105,7 +101,7 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
   const named = await withVendors()
   if (named) return named
   const corrected = await correctedIn(catalogue, search)
-  if (corrected) return find(catalogue, { ...query, search: corrected }, known)
+  if (corrected) return findFirst(catalogue, { ...query, search: corrected }, known)
   const brands = parts.some(({ kind }) => kind === 'brand') ? [] : brandsOfModels(parts)
   const kept = await fittingParts(catalogue, query, [...parts, ...brands.slice(0, 1)])
   const leftOut = parts.filter((part) => !kept.includes(part))
@@ -120,6 +116,18 @@ export async function find(catalogue: Reader, query: Query, known: Known): Promi
   if (found.total === 0) return { page, reading: { parts, leftOut: [] }, executed }
   const reading = { parts: parts.filter((part) => kept.includes(part)), leftOut }
   return { page: found, reading, executed: nearest }
+}
+
+/**
+ * The page of a search in a visitor's own words. A later page continues the query that found the first one: the others that
+ * are tried can be in another order, in which its cursor means nothing.
+ */
+export async function find(catalogue: Reader, query: Query, known: Known): Promise<Found> {
+  const { cursor, limit, ...first } = query
+  if (!cursor || !query.search) return findFirst(catalogue, query, known)
+  const found = await findFirst(catalogue, { ...first, limit: 1 }, known)
+  const executed = { ...found.executed, limit, cursor }
+  return { ...found, executed, page: await catalogue.search(executed) }
 }
 
 /** The facets of the listings that `find` finds. */

@@ -109,6 +109,17 @@ describe('a search in a visitor’s own words', () => {
     expect((await facets('search=electric toyota in lagos')).state).toEqual({ 'Akwa Ibom': 1 })
   })
 
+  test.each(['toyota under 0.01 eth', 'cheapest lamborghini'])(
+    'continues in its own order: %s',
+    async (search) => {
+      const first = await guest.get(`/get-products?limit=1&search=${search}`)
+      const next = /<[^>]*\/api(\/get-products[^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
+      const { status, body } = await guest.get(next ?? '')
+      expect([status, body.length]).toEqual([200, 1])
+      expect(body[0].title).not.toBe(first.body[0].title)
+    },
+  )
+
   test.each([
     ['in lagos or oyo', { state: ['Lagos', 'Oyo'] }],
     ['in lekki or oyo', { state: ['Lagos', 'Oyo'] }],
