@@ -2,7 +2,7 @@ import { networkFacts } from '../../contracts/sdk/network.ts'
 import type { Stage } from './stage.ts'
 
 /** Of `web/src/start.js`, which every page contains. A test compares them. */
-export const startScript = 'sha256-CahyCj+4yeuFHWZuhZwmB0XVpYDswRfx2BINsLPBj3U='
+export const startScript = 'sha256-nE6dlB+n2KLgxfQxom6zXLN3DqyUfQ2X72UWwAJ1oQo='
 
 const policy = (chain: readonly string[]) => ({
   'default-src': ["'none'"],

@@ -22,7 +22,7 @@
   if (stored('mota.registering', 'sessionStorage')) root.dataset.registering = ''
 
   // On a slow network other files would delay the page's code. So its first page uses the fonts of the system, and
-  // `Attendant` fetches ours. All pictures but the first wait for the code, unless that takes very long.
+  // `Background` fetches ours. All pictures but the first wait for the code, unless that takes very long.
   const { downlink = 10, saveData = false } = navigator.connection ?? {}
   if (downlink < 3 || saveData) {
     if (!stored('mota.fonts')) root.dataset.fonts = 'later'
