@@ -26,7 +26,7 @@ export function LeftOut({ filter, reading, total, facets, save }: LeftOutProps) 
     <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
       <p role="status" className="text-pretty max-sm:basis-full">
         <strong className="font-semibold">No {asked}.</strong>{' '}
-        {total === 1 ? 'This is the nearest.' : `Here are ${found}${isLed ? ', the closest first' : ''}.`}
+        {total === 1 ? 'This is the nearest.' : `Here are ${found}${isLed ? ', similar brands first' : ''}.`}
       </p>
       {save?.({ look: 'link', name: asked })}
       {total > 1 && reading.unmet?.state && (

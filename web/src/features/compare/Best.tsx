@@ -3,21 +3,33 @@ import { useRates } from '@/lib/rates.ts'
 import { bestWord, isCheapest } from './rows.ts'
 
 const list = new Intl.ListFormat('en-NG')
+const listed = (words: readonly (string | false | undefined)[]) =>
+  list.format(words.filter((word) => word !== false && word !== undefined))
 
-/** In one sentence for each, which vehicles are best in what every buyer compares. */
+/** What a buyer should know before taking it for the best. */
+const againstIt = ({ customs_papers, faults }: ProductView) =>
+  listed([
+    customs_papers === 'no' && 'it has no customs papers',
+    faults ? faults.length > 0 && 'it has known faults' : 'its faults are not stated',
+  ])
+
+/** In one sentence for each, which vehicles are best in what every buyer compares, and what is against them. */
 export function Best({ products }: { products: readonly ProductView[] }) {
   const rates = useRates() ?? noRates
-  const sentences = products.flatMap((product) => {
-    const best = [
+  return products.map((product) => {
+    const best = listed([
       isCheapest(product, products, rates) && 'lowest price',
       bestWord('year', product, products) && 'newest',
       bestWord('mileage', product, products) && 'lowest mileage',
-    ].filter((word) => word !== false && word !== undefined)
-    return best.length > 0 ? [{ ...product, words: list.format(best) }] : []
+    ])
+    const against = againstIt(product)
+    return (
+      best && (
+        <span key={product.id}>
+          <strong className="font-semibold text-ink">{product.title}</strong>: {best}
+          {against && `, but ${against}`}.{' '}
+        </span>
+      )
+    )
   })
-  return sentences.map(({ id, title, words }) => (
-    <span key={id}>
-      <strong className="font-semibold text-ink">{title}</strong>: {words}.{' '}
-    </span>
-  ))
 }
