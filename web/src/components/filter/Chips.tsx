@@ -43,7 +43,7 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
       )}
     >
       {leftOut.length > 0 && (
-        <li className="shrink-0 pr-1 text-caption text-muted">
+        <li className="pr-1 text-caption text-muted max-sm:hidden">
           Left out:
           {leftOut.map(({ label }) => (
             <s key={label} className="ml-1.5">

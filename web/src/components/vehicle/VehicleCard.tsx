@@ -30,9 +30,9 @@ function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>)
   return <Badge tone={word.tone}>{joinFacts(word.words, gap)}</Badge>
 }
 
-/** What costs money later, in a few words. A narrow card has no room for the last, beside the place. */
+/** What costs money later, in a few words. A narrow card has no room for the last. */
 const riskOf = ({ faults, customs_papers }: ProductView) =>
-  customs_papers === 'no' ? 'No\u00a0customs papers' : faults?.[0] && 'Faults known'
+  customs_papers === 'no' ? 'No\u00a0customs papers' : faults?.[0] && 'Faults'
 
 interface VehicleCardProps {
   product: ProductView

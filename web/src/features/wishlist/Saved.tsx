@@ -15,11 +15,11 @@ import { timeKey } from '@/lib/wishlist/store.ts'
 
 const isTime = (value: unknown): value is number => typeof value === 'number'
 
-/** In words. Empty if the currency has changed. */
-function useChange(change: Money | undefined) {
+/** In words. Empty if the currency has changed, or if there was no time for a change. */
+function useChange(change: Money | undefined, isToday: boolean) {
   const rates = useRates()
   if (!change) return ''
-  if (change.units === 0n) return 'price unchanged'
+  if (change.units === 0n) return isToday ? '' : 'price unchanged'
   const isLower = change.units < 0n
   const amount = isLower ? { ...change, units: -change.units } : change
   return `${aboutNaira(amount, rates) ?? sumOf(amount)} ${isLower ? 'cheaper' : 'more'} since`
@@ -30,8 +30,8 @@ export function Saved({ product }: { product: ProductView }) {
   // Another browser may have saved it.
   const savedAt = readStored(timeKey(product.id), isTime)
   const at = savedAt ?? Date.parse(product.created_at)
-  const change = useChange(changeSince(at, product))
   const since = daysAgo(new Date(at).toISOString(), Date.now())
+  const change = useChange(changeSince(at, product), since === 'today')
   return (
     <>
       <p className="since nums text-caption text-muted">
