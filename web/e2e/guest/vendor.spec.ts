@@ -58,6 +58,12 @@ test('a vendor’s cards do not name the vendor again, and the link has room', {
     await page.setViewportSize(size)
     expect(await top(link)).toBeGreaterThan(await top(place))
   }
+  // A vehicle alone has a button across its card, as in every list.
+  const title = await card.getByRole('heading').innerText()
+  await page.goto(`${new URL(page.url()).pathname}?search=${title}`)
+  await expect(page.locator('.lone')).toBeVisible()
+  const width = async (locator: Locator) => (await locator.boundingBox())?.width
+  expect(await width(link)).toBe(await width(card))
 })
 
 test('the latest reviews are quoted on the page of a vendor and beside the vendor’s vehicles', {

@@ -86,7 +86,7 @@ function Vendor({ address }: { address: string }) {
       </div>
       {own && <Unlisted address={address} />}
       {/* Whose the vehicles are is said above. */}
-      <div data-vendor>
+      <div className="one-seller">
         <VehicleList
           scope={{ seller: address }}
           withoutRail={isSmall}
