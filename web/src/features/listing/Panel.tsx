@@ -90,7 +90,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
       {/* A desktop has them below the price. They come first here, because a phone on a slow network draws what has arrived. */}
       <KeyFacts
         product={product}
-        className="grid-cols-2 border-line border-y py-2.5 sm:py-3 lg:order-1 lg:gap-y-3 sm:max-lg:grid-cols-3 lg:py-4"
+        className="grid-cols-2 border-line border-y py-2.5 sm:py-3 lg:order-1 lg:gap-y-3 sm:max-lg:grid-cols-3"
       />
       <div>
         <div
