@@ -2,7 +2,7 @@ import { fieldNames, grouped, type ProductView, rowOf, type SearchReading } from
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Chip, chipOf } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
-import { fewQuery, type Scope } from '@/lib/listing/list.ts'
+import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
 import { metOf, overOf } from '@/lib/listing/miss.ts'
 import { nairaOf } from '@/lib/listing/more.ts'
 import { anyOf, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
@@ -12,8 +12,6 @@ import { Link, useLocation } from '@/lib/router/index.ts'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
 
-/** How many vehicles stand in a row. */
-export const rowLength = 4
 /** How many rows a screen needs at most. */
 const rows = 2
 /** So many stand in a row on every screen. */

@@ -3,9 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { nearestBrands } from '@/lib/listing/brand.ts'
 import { defaultFilter, filterQuery } from '@/lib/listing/filter.ts'
-import { fewQuery, type Scope } from '@/lib/listing/list.ts'
+import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
-import { rowLength } from './Near.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
 
 interface SimilarBrandsProps {

@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { rowLength } from '@/lib/listing/list.ts'
 import { moreOf } from './moreOf.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
@@ -14,8 +15,6 @@ interface VehicleRowProps {
   noteOf?: ((product: ProductView) => string | undefined) | undefined
 }
 
-const mostInRow = 4
-
 /** Up to four vehicles below a screen's own content. */
 export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowProps) {
   if (products?.length === 0) return null
@@ -28,9 +27,9 @@ export function VehicleRow({ id, title, products, action, noteOf }: VehicleRowPr
         {action}
       </div>
       {products ? (
-        <VehicleGrid products={products.slice(0, mostInRow)} noteOf={noteOf} moreOf={moreOf} />
+        <VehicleGrid products={products.slice(0, rowLength)} noteOf={noteOf} moreOf={moreOf} />
       ) : (
-        <GridSkeleton count={mostInRow} />
+        <GridSkeleton count={rowLength} />
       )}
     </section>
   )

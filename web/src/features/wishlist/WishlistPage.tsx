@@ -13,15 +13,12 @@ import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { SimilarVehicles } from '@/components/vehicle/SimilarVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
-import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
+import { facetsQuery, idsQuery, rowLength } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 import { Saved } from './Saved.tsx'
-
-/** So many vehicles stand in the widest row. Below a longer list nobody sees similar vehicles. */
-const rowLength = 4
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
@@ -95,6 +92,7 @@ export default function WishlistPage() {
                 <ButtonLink to={signInThen(paths.wishlist)}>Sign In</ButtonLink>
               </AlertBand>
             )}
+            {/* Below a longer list nobody sees them. */}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
             <div className="mt-6">
               <PriceNote />

@@ -1,5 +1,6 @@
 import type { FacetsView } from '@mota/functions/schema'
 import type { Filter } from './filter.ts'
+import { rowLength } from './list.ts'
 
 /** Brands in lines, so that neighbours are what buyers see as alike. */
 const lines = [
@@ -30,15 +31,12 @@ export function alikeTo(brand: string, brands: readonly string[]): string[] {
     .sort((a, b) => farness(a) - farness(b))
 }
 
-/** So many vehicles fill a row. */
-const enough = 4
-
-/** The brands most alike to another that have enough vehicles together, and how many they have. */
+/** The brands most alike to another that fill a row together, and how many they have. */
 export function nearestBrands(brand: string, counts: Record<string, number>) {
   const brands: string[] = []
   let total = 0
   for (const one of alikeTo(brand, Object.keys(counts))) {
-    if (total >= enough) break
+    if (total >= rowLength) break
     if (counts[one]) brands.push(one)
     total += counts[one] ?? 0
   }

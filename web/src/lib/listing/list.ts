@@ -28,6 +28,9 @@ export const queryOf = (filter: Filter, scope: Scope) => ({
   ...scope,
 })
 
+/** How many vehicles stand in the widest row. */
+export const rowLength = 4
+
 /** The first few vehicles, for a list that is not the page's own. */
 export const fewQuery = (filter: Filter, limit: number, scope: Scope = {}) => {
   const query = queryOf(filter, scope)

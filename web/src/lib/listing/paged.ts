@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { logsFailure } from '../query.ts'
 import type { Filter } from './filter.ts'
-import { facetsQuery, fewQuery, queryOf, type Scope } from './list.ts'
+import { facetsQuery, fewQuery, queryOf, rowLength, type Scope } from './list.ts'
 import { fetchPage, type ProductPage } from './page.ts'
 
 export const pageSize = 10
@@ -29,7 +29,7 @@ async function withClosest(page: ProductPage, filter: Filter, scope: Scope, clie
   const { closestTo } = await import('./left-out.ts')
   const facets = await client.fetchQuery(facetsQuery(filter, scope))
   const lists = await Promise.all(
-    closestTo(filter, page.reading, facets).map((one) => client.fetchQuery(fewQuery(one, 4, scope))),
+    closestTo(filter, page.reading, facets).map((one) => client.fetchQuery(fewQuery(one, rowLength, scope))),
   )
   return { ...page, products: [...lists.flatMap(({ products }) => products), ...page.products] }
 }
