@@ -22,6 +22,7 @@ async function visit(url: string, port: number): Promise<Figures> {
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     blocked: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     script: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
+    speed: result.lhr.environment.benchmarkIndex,
   }
 }
 
@@ -36,5 +37,7 @@ export async function benchVisit(name: string, url: string, port: number): Promi
     { figure: `${name}: shift`, seen: seen('shift').toFixed(3), goal: '0' },
     { figure: `${name}: script in the way`, seen: `${Math.round(seen('blocked'))} ms` },
     { figure: `${name}: script until quiet`, seen: `${Math.round(seen('script'))} KB` },
+    // Lighthouse slows the machine down by four, so a score means little without the machine's own speed.
+    { figure: `${name}: speed of this machine`, seen: String(Math.round(seen('speed'))) },
   ]
 }
