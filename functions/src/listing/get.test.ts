@@ -153,10 +153,15 @@ describe('get-brands', () => {
 
   test('brand-summaries returns the count and average price of each brand', async () => {
     const vendor = await seller(market)
-    await list(vendor, { brand: 'Bugatti', price: '1' })
-    await list(vendor, { brand: 'Bugatti', price: '2' })
+    await list(vendor, { brand: 'Bugatti', model: 'Chiron', price: '1' })
+    await list(vendor, { brand: 'Bugatti', model: 'Chiron', price: '2' })
     const { brands } = (await guest.get('/brand-summaries')).body
-    expect(brands).toContainEqual({ brand: 'Bugatti', count: 2, average_price: '1.5' })
+    expect(brands).toContainEqual({
+      brand: 'Bugatti',
+      count: 2,
+      average_price: '1.5',
+      models: [{ model: 'Chiron', count: 2 }],
+    })
   })
 })
 

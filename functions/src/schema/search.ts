@@ -203,6 +203,8 @@ const brandSummary = z.object({
   average_price: z.string().nullable(),
   /** The average in naira, if all its prices are in naira: no exchange rate makes it approximate. */
   average_naira: z.string().optional(),
+  /** Up to three of its models, those with the most vehicles first. */
+  models: z.array(z.object({ model: z.string(), count: z.number() })),
 })
 export type BrandSummary = z.infer<typeof brandSummary>
 export const brandSummariesView = z.object({ brands: z.array(brandSummary) })

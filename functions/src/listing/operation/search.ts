@@ -101,7 +101,8 @@ export async function brandSummaries({
   catalogue,
   rates: ratesNow,
 }: Pick<Deps, 'catalogue' | 'rates'>): Promise<BrandSummary[]> {
-  const [listed, rates] = await Promise.all([catalogue.brands(), ratesNow()])
+  const [listed, models, rates] = await Promise.all([catalogue.brands(), catalogue.models(), ratesNow()])
+  const modelsOf = Map.groupBy(models, ({ brand }) => brand)
   return listed.map(({ brand, count, prices }) => {
     const average = averageOf(prices, 'ETH', rates)
     const naira = prices.every(({ asset }) => asset === assetOf('cNGN'))
@@ -112,6 +113,7 @@ export async function brandSummaries({
       count,
       average_price: average === undefined ? null : format(moneyOf('ETH', average)),
       ...(naira !== undefined && { average_naira: format(moneyOf('cNGN', naira)) }),
+      models: (modelsOf.get(brand) ?? []).slice(0, 3).map(({ model, count }) => ({ model, count })),
     }
   })
 }
