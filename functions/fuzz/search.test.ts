@@ -9,7 +9,7 @@ import { helpingWords, namingWords } from '../src/schema/index.ts'
 import { market } from '../test/reading/market.ts'
 
 /** The number of searches. */
-const questions = Number(process.env.FUZZ_SEARCHES ?? 150)
+const questions = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 400) / 8)
 
 const known = { naira: 4_500_000, dollars: 3_000 }
 const vendors = ['Ƙofar Mata Cars', 'Ngọzị Autos', 'Ụzọma & Sons', 'Toyota', 'Lekki Motors', 'Corola']
