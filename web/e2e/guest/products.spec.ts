@@ -25,22 +25,28 @@ test('lists ten vehicles, and loads more by the button or at the end of the list
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('a narrow card shows its whole place, and beside it in a few words that customs papers are missing', {
+test('a card says in a line of its own what costs money later, in whole words on a small phone too', {
   tag: '@deep',
 }, async ({ page }) => {
-  const told = { condition: 'nigerian_used', city: 'Port Harcourt', customs_papers: 'no' }
-  const response = await page.request.get('/api/get-products?limit=4')
-  const cars = (await response.json()).map((car: object) => ({ ...car, ...told }))
+  const told = { customs_papers: 'in_progress', faults: [{ part: 'body', text: 'A scratch.' }] }
+  const listed = await (await page.request.get('/api/get-products?limit=2')).json()
+  const cars = listed.map((car: object) => ({ ...car, ...told }))
   const ids = JSON.stringify(cars.map(({ id }: { id: string }) => id))
   await page.addInitScript((saved) => localStorage.setItem('guest_wishlist', saved), ids)
   await page.route('**/api/get-products?*ids=*', (route) => route.fulfill({ json: cars }))
-  await page.setViewportSize(desktop)
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/wishlist')
   const card = page.getByRole('article').first()
-  const place = card.getByText('Nigerian used · Port Harcourt')
-  expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  const { y, height } = (await place.boundingBox()) ?? {}
-  expect(await card.getByText('No customs papers').boundingBox()).toMatchObject({ y, height })
+  const [line, papers, fault, seller] = await Promise.all([
+    card.locator('.risk').boundingBox(),
+    card.getByText('Customs in progress').boundingBox(),
+    card.getByText('1 known fault').boundingBox(),
+    card.getByText('Ngọzị Autos').boundingBox(),
+  ])
+  if (!line || !papers || !fault || !seller) throw new Error('the card is not complete')
+  expect(fault.y).toBe(papers.y)
+  expect(fault.x + fault.width).toBeLessThanOrEqual(line.x + line.width)
+  expect(seller.y).toBeGreaterThanOrEqual(line.y + line.height)
 })
 
 test('the button for more is in one low row below the vehicles', { tag: '@deep' }, async ({ page }) => {

@@ -2,6 +2,7 @@ import { labelOf, type ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 import { gapText } from '@/lib/listing/gap.ts'
+import { riskOf } from '@/lib/listing/risk.ts'
 import { joinFacts, keyFacts, priceWords } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -30,9 +31,17 @@ function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>)
   return <Badge tone={word.tone}>{joinFacts(word.words, gap)}</Badge>
 }
 
-/** What costs money later, in a few words. A narrow card has no room for the last. */
-const riskOf = ({ faults, customs_papers }: ProductView) =>
-  customs_papers === 'no' ? 'No\u00a0customs papers' : faults?.[0] && 'Faults'
+/** What decides most after the price, below the place. Words that the line has no room for are left out whole. */
+function Risk({ product }: Pick<VehicleCardProps, 'product'>) {
+  const { isGood, words } = riskOf(product)
+  return (
+    <p className={clsx('risk', !isGood && 'costs')}>
+      {words.map((one) => (
+        <span key={one}>{one}</span>
+      ))}
+    </p>
+  )
+}
 
 interface VehicleCardProps {
   product: ProductView
@@ -61,7 +70,7 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
           product={product}
           sizes={cardSizes}
           first={first}
-          className="@max-[500px]:aspect-3/2 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
+          className="@max-[500px]:aspect-16/10 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
         <span className="absolute bottom-3 left-3">
           <Standing product={product} note={note} />
@@ -69,7 +78,7 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
         <CompareButton id={id} title={title} className="absolute top-1 right-11 z-10" />
       </div>
-      <div className="price pt-3">
+      <div className="price pt-2.5">
         <NairaPrice amount={price} currency={currency} isListed />
       </div>
       <div className="about">
@@ -89,10 +98,8 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
         </p>
         {children}
       </div>
-      <p className="place">
-        <span className="truncate">{joinFacts(condition, product.city || product.state)}</span>
-        {!children && <span className="text-pending">{riskOf(product)}</span>}
-      </p>
+      <p className="place">{joinFacts(condition, product.city || product.state)}</p>
+      {!children && <Risk product={product} />}
       <p className="seller">
         <span className="truncate">{seller_name}</span>
         {stars && <Rating {...stars} />}

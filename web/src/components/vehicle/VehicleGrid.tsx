@@ -42,8 +42,8 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
           <div key={index}>
             <div className="card">
-              <Skeleton className="picture aspect-3/2 rounded-card @min-[500px]:aspect-4/3" />
-              <Skeleton className="price mt-3 h-7 w-2/5" />
+              <Skeleton className="picture aspect-16/10 rounded-card @min-[500px]:aspect-4/3" />
+              <Skeleton className="price mt-2.5 h-7 w-2/5" />
               <div className="about">
                 <Skeleton className="title mt-1 h-5 w-4/5" />
                 <Skeleton className="used mt-1.5 mb-1 h-3.5 w-3/5" />
@@ -56,6 +56,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 )}
               </div>
               <Skeleton className="place my-0.5 h-4 w-2/5" />
+              {count > 1 && <Skeleton className="risk my-0.5 h-4 w-3/5" />}
               <Skeleton className="seller h-5 w-3/5" />
               <Skeleton className={clsx('link', count === 1 ? 'mt-3 h-12' : 'h-5 w-20')} />
             </div>
