@@ -29,7 +29,7 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="finder relative -mt-5 mb-5 rounded-card border border-line bg-surface p-3 sm:-mt-10 sm:mx-4 sm:mb-6 sm:p-4 sm:shadow-float"
+        className="finder relative -mt-5 mb-5 rounded-card border border-line bg-surface p-3 sm:-mt-10 sm:mx-10 sm:mb-6 sm:p-4 sm:shadow-float"
       >
         <Field label="Search vehicles">
           {(control) => (

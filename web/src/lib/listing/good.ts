@@ -1,14 +1,27 @@
-import { labelOf } from '@mota/functions/schema'
+import { labelOf, type ProductView } from '@mota/functions/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { logsFailure } from '../query.ts'
+import { rowLength } from './list.ts'
+
+/** The first few of these, one of a model and two of a brand at most, so that a row is worth looking at. */
+export function varied(products: readonly ProductView[]): ProductView[] {
+  const row: ProductView[] = []
+  for (const one of products) {
+    const ofBrand = row.filter(({ brand }) => brand === one.brand)
+    if (ofBrand.length < 2 && ofBrand.every(({ model }) => model !== one.model)) row.push(one)
+  }
+  return row.slice(0, rowLength)
+}
 
 /** The vehicles with the best prices beside those of comparable ones. None whose price is only fair. */
 export const goodPricesQuery = queryOptions({
   queryKey: ['products', 'good'],
   queryFn: async ({ signal }) =>
-    (await get('/get-products', { query: { sort: 'goodPrice', limit: 4 }, signal })).filter(
-      ({ price_permille }) => price_permille && ['great', 'good'].includes(labelOf(price_permille)),
+    varied(
+      (await get('/get-products', { query: { sort: 'goodPrice', limit: 30 }, signal })).filter(
+        ({ price_permille }) => price_permille && ['great', 'good'].includes(labelOf(price_permille)),
+      ),
     ),
   ...logsFailure,
 })
