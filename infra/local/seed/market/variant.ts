@@ -28,9 +28,12 @@ function kept({ year, mileage, condition }: Used): number {
   return years * perTenThousand ** Math.min(mileage / 10_000, maxTenThousands) * byCondition[condition]
 }
 
-/** Another vehicle of the same model, as somebody else would offer it: older or newer, with another mileage and price. */
+/**
+ * Another vehicle of the same model, as somebody else would offer it: with another mileage and price, and at most a year
+ * older or newer, so that a price has enough others to be compared with.
+ */
 export function variantOf(vehicle: Vehicle, place: Place, next: () => number): Omit<Vehicle, 'title'> {
-  const year = Math.max(oldest, Math.min(today - 1, vehicle.year + Math.round((next() - 0.5) * 6)))
+  const year = Math.max(oldest, Math.min(today - 1, vehicle.year + Math.round((next() - 0.5) * 3)))
   const mileage = Math.round((today - year) * (5_000 + next() * 12_000))
   const more = moreOf({ ...vehicle, year, mileage }, undefined, vehicle.more.colour, place, next)
   const ratio = kept({ ...more, year, mileage }) / kept({ ...vehicle, ...vehicle.more })
