@@ -18,7 +18,7 @@ test('on a phone, price and Buy stay at the bottom of the screen', { tag: '@deep
     await page.evaluate((top) => window.scrollTo(0, top), place)
     await expect(buy).toBeInViewport({ ratio: 1 })
   }
-  await expect(page.getByText('22.8 ETH')).toBeInViewport()
+  await expect(page.locator('[data-foot]').getByText('22.8 ETH')).toBeInViewport()
 })
 
 test('on a phone, the bar with Buy covers nothing that has the focus', async ({ page }) => {
@@ -54,7 +54,7 @@ test('on a phone, the bar with Buy says the price in naira and what is paid', as
   const bar = page.locator('[data-foot]')
   const naira = bar.getByText(/₦[\d,]+$/)
   await expect(naira).toBeVisible()
-  await expect(bar.getByText('You pay 22.8 ETH')).toBeVisible()
+  await expect(page.getByText('You pay 22.8 ETH').filter({ visible: true })).toHaveCount(2)
   await page.getByRole('heading', { name: 'Known faults' }).scrollIntoViewIfNeeded()
   await expect(naira).toBeInViewport()
   await expect(bar.getByText('You pay 22.8 ETH')).toBeInViewport()
@@ -77,7 +77,7 @@ test('on a desktop, Buy and the seller stay in sight beside the pictures, and pr
 
   await page.getByRole('heading', { name: 'Similar vehicles' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 300)
-  await expect(page.getByText('22.8 ETH')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('22.8 ETH').filter({ visible: true })).toBeInViewport({ ratio: 1 })
   await expect(buy).toBeInViewport({ ratio: 1 })
   // Nothing lies over the bar.
   await buy.click({ trial: true })
@@ -106,8 +106,5 @@ test('the price says beside itself how it compares, and leads to the reasons', a
   await page.goto(`/product-detail/${product.slug}`)
   await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible()
   await expect(page.getByText(/price$/).filter({ visible: true })).toHaveCount(0)
-  await expect(
-    page.getByText('No other Land Cruiser on Mota to compare with.').filter({ visible: true }),
-  ).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'The price' })).toHaveCount(0)
 })

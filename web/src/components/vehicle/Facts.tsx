@@ -8,16 +8,16 @@ import {
   writeField,
 } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
-import { Papers } from './Papers.tsx'
+import { papersOf } from './Papers.tsx'
 
 /** A fact as people read it. Empty if the seller left it empty. */
 export const writeFact = (product: ProductView, name: FieldName) =>
   writeField(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name])
 
-/** A VIN has 17 characters, which do not fit into one column. A list of papers is longer and comes last. */
+/** A VIN has 17 characters, and a paper two long words, which do not fit into one column. */
 const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
-  vin: 'col-span-full @min-[34rem]:col-span-2',
-  choices: 'order-last col-span-full @min-[34rem]:not-only:col-span-2 @min-[70rem]:not-only:col-span-4',
+  vin: 'order-last col-span-full @min-[34rem]:col-span-2',
+  choices: 'col-span-full @min-[34rem]:col-span-2',
 }
 
 /** The facts of a vehicle, without those that the seller left empty. */
@@ -25,17 +25,14 @@ const factsOf = (product: ProductView, without: readonly FieldName[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
     const value = row.fact && !without.includes(name) && writeFact(product, name)
-    return value
-      ? [
-          {
-            name,
-            label: row.label,
-            value: name === 'papers' ? <Papers papers={String(product.papers)} /> : value,
-            also: saidAs(String(product[name])),
-            width: widths[row.kind],
-          },
-        ]
-      : []
+    if (!value) return []
+    const parts = name === 'papers' ? papersOf(String(product.papers)) : [{ label: row.label, value }]
+    return parts.map((part) => ({
+      ...part,
+      name,
+      also: saidAs(String(product[name])),
+      width: widths[row.kind],
+    }))
   })
 
 type Fact = ReturnType<typeof factsOf>[number]
@@ -61,7 +58,7 @@ const inHead: FieldName[] = [
   'state',
 ]
 const belowHead: Groups = [
-  ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats', 'engine_cc']],
+  ['Vehicle', ['vehicle_type', 'colour', 'seats', 'engine_cc', 'brand', 'model', 'year']],
   ['Papers', []],
 ]
 
@@ -110,7 +107,7 @@ export const Group = ({ heading, children }: { heading: string; children: ReactN
 const FactList = ({ facts }: { facts: Fact[] }) => (
   <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-4 @min-[70rem]:grid-cols-7">
     {facts.map(({ name, label, value, also, width }) => (
-      <div key={name} className={width}>
+      <div key={label} className={width}>
         <dt className="text-caption text-muted">
           {label}
           {saidAs(name) && ` (${saidAs(name)})`}

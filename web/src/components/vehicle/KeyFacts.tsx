@@ -15,19 +15,11 @@ import { writeFact } from './Facts.tsx'
 
 const notStated = { value: 'Not stated', icon: <IconHelpCircle /> }
 
-/** What decides a purchase, in the order in which buyers ask for it. */
+/** What decides a purchase: how far it has gone and what is wrong with it, before how it drives. */
 export function KeyFacts({ product, className }: { product: ProductView; className: string }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
     { label: 'Mileage', value: mileage || 'Not stated', isInLine: true, icon: <IconGauge /> },
-    { label: 'Transmission', value: transmission, isInLine: true, icon: <IconManualGearbox /> },
-    {
-      label: 'Fuel type',
-      isInLine: true,
-      value: fuel,
-      also: saidAs(product.fuel_type),
-      icon: product.fuel_type === 'electric' ? <IconBolt /> : <IconGasStation />,
-    },
     {
       label: 'Condition',
       isInLine: true,
@@ -52,6 +44,14 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
             icon: <Sign isGood={product.faults.length === 0} />,
           }
         : notStated),
+    },
+    { label: 'Transmission', value: transmission, isInLine: true, icon: <IconManualGearbox /> },
+    {
+      label: 'Fuel type',
+      isInLine: true,
+      value: fuel,
+      also: saidAs(product.fuel_type),
+      icon: product.fuel_type === 'electric' ? <IconBolt /> : <IconGasStation />,
     },
   ]
   return (

@@ -5,21 +5,36 @@ import { clsx } from 'clsx'
 const row = rowOf('papers')
 const names = row.kind === 'choices' ? Object.keys(row.values) : []
 
-/** The papers of a vehicle, and those that it lacks, so that nobody must know the whole list. */
-export const Papers = ({ papers }: { papers: string }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-1 leading-snug">
-    {names.map((name) => {
-      const isThere = papers.split(',').includes(name)
-      const Icon = isThere ? IconCheck : IconX
-      return (
-        <li key={name} className={clsx('flex gap-1.5', !isThere && 'font-normal text-muted')}>
+interface PaperListProps {
+  papers: readonly string[]
+  isThere: boolean
+}
+
+const PaperList = ({ papers, isThere }: PaperListProps) => {
+  const Icon = isThere ? IconCheck : IconX
+  return (
+    <ul className={clsx('grid gap-y-1 leading-snug', !isThere && 'font-normal text-muted')}>
+      {papers.map((name) => (
+        <li key={name} className="flex gap-1.5">
           <Icon className={clsx('mt-px size-4.5 shrink-0', isThere && 'text-accent-ink')} aria-hidden />
           <span>
             {!isThere && <span className="sr-only">Without: </span>}
             {writeField(row, name)}
           </span>
         </li>
-      )
-    })}
-  </ul>
-)
+      ))}
+    </ul>
+  )
+}
+
+/** The papers of a vehicle, and those that it lacks, so that nobody must know the whole list. */
+export function papersOf(papers: string) {
+  const given = papers.split(',')
+  const lists = [
+    { label: 'Comes with it', isThere: true, papers: names.filter((name) => given.includes(name)) },
+    { label: 'Does not come with it', isThere: false, papers: names.filter((name) => !given.includes(name)) },
+  ]
+  return lists
+    .filter((list) => list.papers.length > 0)
+    .map(({ label, ...list }) => ({ label, value: <PaperList key={label} {...list} /> }))
+}

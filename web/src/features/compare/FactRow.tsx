@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Sign } from '@/components/Sign.tsx'
-import { Papers } from '@/components/vehicle/Papers.tsx'
+import { papersOf } from '@/components/vehicle/Papers.tsx'
 import { labelCell, rowClass, valueCell } from './cells.ts'
 import { bestWord, type rowsOf } from './rows.ts'
 
@@ -87,7 +87,8 @@ function Value({
   children: string | undefined
 }) {
   if (!children) return <NotGiven />
-  if (name === 'papers') return <Papers papers={String(product.papers)} />
+  if (name === 'papers')
+    return <div className="grid gap-y-1">{papersOf(String(product.papers)).map(({ value }) => value)}</div>
   const isMissing = name === 'customs_papers' && product.customs_papers === 'no'
   return isMissing ? <span className="font-semibold text-pending">{children}</span> : children
 }

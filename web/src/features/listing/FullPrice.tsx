@@ -34,6 +34,10 @@ export function FullNaira(asked: Asked) {
   )
 }
 
+/** The amount in cNGN would repeat the naira. */
+export const Paid = ({ amount, currency }: Asked) =>
+  `You pay ${currency === 'cNGN' ? 'in cNGN' : sum(amount, currency)}`
+
 interface FullPriceProps extends Asked {
   /** It stands alone in the column of a desktop, and not in a bar. */
   large: boolean
@@ -62,8 +66,7 @@ export function FullPrice({ amount, currency, large }: FullPriceProps) {
       </div>
       {isKnown && (
         <span className="text-muted max-lg:text-caption">
-          {/* The amount in cNGN would repeat the line above. */}
-          You pay {currency === 'cNGN' ? 'in cNGN' : sum(amount, currency)}
+          <Paid amount={amount} currency={currency} />
         </span>
       )}
     </div>

@@ -16,7 +16,7 @@ import { paths, vehicleWith } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { Assurance } from './Assurance.tsx'
-import { FullNaira, FullPrice } from './FullPrice.tsx'
+import { FullNaira, FullPrice, Paid } from './FullPrice.tsx'
 import { Listed, Verdict } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -60,14 +60,16 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <div>
         <Standing product={product} />
         <h1 className="mt-1 text-pretty text-title sm:text-[2rem] sm:leading-tight">{product.title}</h1>
-        <div className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-1 lg:hidden">
+        <div className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-0.5 sm:mt-1 lg:hidden">
           <div className="flex items-center has-[strong:empty]:hidden">
             <strong className="nums font-head font-semibold text-[1.75rem] leading-tight">
               <FullNaira {...price} />
             </strong>
             <PriceNote of={price.currency} className="-my-2" />
           </div>
-          {/* On a phone it has a line of its own before its words arrive. */}
+          <span className="nums text-muted max-sm:basis-full">
+            <Paid {...price} />
+          </span>
           <Verdict product={product} className="max-sm:basis-full" />
         </div>
         <div className="overflow-x-clip text-muted max-sm:text-caption lg:mt-1">

@@ -10,10 +10,11 @@ import {
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
 import { comparison, percentOf } from '@/lib/listing/comparison.ts'
-import { similarQuery } from '@/lib/listing/queries.ts'
+import { sameModelQuery, similarQuery } from '@/lib/listing/queries.ts'
 import { changeFrom } from '@/lib/listing/since.ts'
 import { isForSale, priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
@@ -41,17 +42,22 @@ export function Listed({ product }: { product: ProductView }) {
 
 const sectionId = 'price'
 
-/** What the price is beside those of similar vehicles, and the way to the section that explains it. */
+/**
+ * What the price is beside those of similar vehicles, and the way to the section that explains it. Nothing where there is
+ * none to compare it with.
+ */
 export function Verdict({ product, className }: { product: ProductView; className?: string }) {
   const { data } = useQuery(similarQuery(product.slug))
-  const rates = useRates()
-  if (!isForSale(product)) return null
   const price = data?.price
+  const { data: others } = useQuery({ ...sameModelQuery(product), enabled: price === null })
+  // What the page did not bring keeps a line, so that nothing moves when it arrives.
+  const [wasThere] = useState(Boolean(price || others))
+  const rates = useRates()
+  if (!isForSale(product) || !product.model) return null
   if (!price)
-    // The line keeps its height until its words arrive, so that nothing moves.
-    return (
+    return wasThere && !others?.count ? null : (
       <p className={clsx('flex min-h-7 items-center text-caption text-muted', className)}>
-        {data && <SameModel product={product} />}
+        {others && <SameModel product={product} {...others} />}
       </p>
     )
   const { words, tone } = priceWords[labelOf(price.permille)]

@@ -63,7 +63,7 @@ export function Seller({ product }: { product: ProductView }) {
         </Suspense>
       )}
       {product.status === 'published' && (
-        <div className="mt-2 lg:pl-6">
+        <div className="mt-2">
           <ReportLink kind="listing" id={product.id} seller={seller_address} />
         </div>
       )}

@@ -1,14 +1,13 @@
 import { grouped } from '@mota/functions/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { paths } from '@/lib/paths.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const most = 2
+const most = 3
 
-/** What those who traded with the seller said last. A phone shows one. */
+/** What those who traded with the seller said last. A phone shows one, and a tablet two. */
 export default function SellerReviews({ of }: { of: string }) {
   const { data } = useInfiniteQuery(ratingsQuery(of))
   const [first] = data?.pages ?? []
@@ -26,10 +25,7 @@ export default function SellerReviews({ of }: { of: string }) {
         {first.count > 1 && (
           <Link
             to={`${paths.vendor(of)}#reviews`}
-            className={clsx(
-              'flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline-offset-4 hover:underline',
-              reviews.length === first.count && 'sm:hidden',
-            )}
+            className="flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline-offset-4 hover:underline"
           >
             All {grouped(first.count)}
             <span className="sr-only"> reviews</span>
@@ -39,7 +35,7 @@ export default function SellerReviews({ of }: { of: string }) {
       {reviews.map((review) => (
         <figure
           key={review.transaction_id}
-          className="mt-1 max-sm:not-first-of-type:hidden lg:not-first-of-type:mt-4"
+          className="mt-1 max-sm:not-first-of-type:hidden max-lg:nth-of-type-[3]:hidden lg:not-first-of-type:mt-4"
         >
           <Stars count={review.stars} />
           <blockquote className="line-clamp-4 text-pretty">“{review.text}”</blockquote>
