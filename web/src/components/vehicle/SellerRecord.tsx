@@ -1,5 +1,5 @@
 import type { SellerRecordView } from '@mota/functions/schema'
-import { IconCalendar, IconInfoCircle, IconShieldCheck, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCalendar, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
@@ -23,26 +23,25 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
         The seller’s sales cannot be read from the chain right now.
       </p>
     )
-  if (short && !data) return <Skeleton className="mt-1 h-15 w-3/4 sm:max-lg:h-5" />
+  if (short && !data) return <Skeleton className="mt-1 h-10 w-3/4 sm:max-lg:h-5" />
   if (short && data) return <Lines record={data} />
   return data && data.sales === 0 ? (
     <NewSeller record={data} wasThere={wasThere} />
   ) : (
-    <Figures record={data} />
+    <Figures record={data} wasThere={wasThere} />
   )
 }
 
 /** One fact a line, on a tablet beside each other. As high as the skeleton, also with fewer facts. */
 function Lines({ record }: { record: SellerRecordView }) {
-  const { sales, delivery, since } = recordFacts(record)
+  const { sales, since } = recordFacts(record)
   const isGood = record.sales > 0 && record.disputed === 0
   const lines = [
     [sales, isGood ? IconShieldCheck : IconInfoCircle],
-    [delivery, IconTruckDelivery],
     [since, IconCalendar],
   ] as const
   return (
-    <ul className="nums mt-1 flex min-h-15 flex-col gap-x-5 text-caption text-muted sm:max-lg:min-h-5 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+    <ul className="nums mt-1 flex min-h-10 flex-col gap-x-5 text-caption text-muted sm:max-lg:min-h-5 sm:max-lg:flex-row sm:max-lg:flex-wrap">
       {lines.map(
         ([fact, Icon]) =>
           fact && (
@@ -59,25 +58,33 @@ function Lines({ record }: { record: SellerRecordView }) {
   )
 }
 
-/** All figures, and under them how they are counted. */
-const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
+interface FiguresProps {
+  record: SellerRecordView | undefined
+  /** The record came with the page. */
+  wasThere: boolean
+}
+
+/** All figures, and under them how they are counted. Those that come later take no more room than their skeletons. */
+const Figures = ({ record, wasThere }: FiguresProps) => (
   <section aria-labelledby="record" className="counted group @container pt-3 sm:pt-4 lg:pb-2">
     <h2 id="record" className="sr-only">
       Record
     </h2>
     <dl
-      className="grow content-start gap-x-6 gap-y-2 sm:grid sm:grid-cols-2 @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
+      className="grow content-start gap-x-6 gap-y-2 @min-[40rem]:grid @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
       aria-busy={!record || undefined}
     >
-      {figuresOf(record).map(({ label, value, hint }) => (
-        <div key={label}>
-          <dt className="text-caption text-muted">{label}</dt>
-          <dd className="nums font-head font-semibold max-sm:text-caption sm:text-lead">
-            {value ?? <Skeleton className="h-5 w-10 sm:h-7" />}
-          </dd>
-          {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
-        </div>
-      ))}
+      {figuresOf(record)
+        .slice(0, wasThere ? undefined : figuresOf(undefined).length)
+        .map(({ label, value, hint }) => (
+          <div key={label}>
+            <dt className="text-caption text-muted">{label}</dt>
+            <dd className="nums font-head font-semibold max-sm:text-caption sm:text-lead">
+              {value ?? <Skeleton className="h-5 w-10 sm:h-7" />}
+            </dd>
+            {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
+          </div>
+        ))}
     </dl>
     <details className="text-caption text-muted">
       <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
@@ -92,21 +99,15 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
   </section>
 )
 
-interface NewSellerProps {
-  record: SellerRecordView
-  /** The record came with the page. */
-  wasThere: boolean
-}
-
 /**
  * Instead of a row of zeros. If the record arrives later, the figures lie under it, unseen, so that the page does not
  * move.
  */
-const NewSeller = ({ record, wasThere }: NewSellerProps) => (
+const NewSeller = ({ record, wasThere }: FiguresProps) => (
   <div className="grid items-start *:[grid-area:1/1]">
     {!wasThere && (
       <div className="invisible" aria-hidden>
-        <Figures record={record} />
+        <Figures record={record} wasThere={wasThere} />
       </div>
     )}
     <p className="flex min-h-14 items-center gap-3 py-2.5 text-muted max-sm:text-caption">

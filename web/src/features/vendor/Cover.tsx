@@ -19,7 +19,7 @@ export const Cover = ({ picture: { src, srcset, color }, name }: CoverProps) => 
       // On a slow network it waits for the code, so that the page answers a press sooner.
       loading="lazy"
       decoding="async"
-      className="aspect-9/4 w-full bg-sunken object-cover object-[50%_40%] sm:aspect-3/1 sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+      className="aspect-3/1 w-full bg-sunken object-cover object-[50%_40%] sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
       style={{ backgroundColor: color }}
     />
   </div>

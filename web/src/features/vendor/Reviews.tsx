@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef } from 'react'
+import { Rating } from '@/components/review/Rating.tsx'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { ShowMore } from '@/components/ShowMore.tsx'
@@ -15,17 +16,17 @@ import { useSignedIn } from '@/lib/session.ts'
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
 /** How many of the latest reviews are quoted on a screen of each width. */
-const quotedAt = ['max-sm:contents', 'max-sm:hidden', 'max-2xl:hidden']
+const quotedAt = ['', 'max-sm:hidden', 'max-2xl:hidden']
 
 /** So many reviews are all quoted on these widths, and not on the others. */
-const notWhere = ['', 'sm:hidden', 'sm:hidden', '2xl:hidden']
-const onlyWhere = ['', 'max-sm:hidden', 'max-sm:hidden', 'max-2xl:hidden']
+const notWhere = ['', 'hidden', 'sm:hidden', '2xl:hidden']
+const onlyWhere = ['', '', 'max-sm:hidden', 'max-2xl:hidden']
 
-/** The letters of about four lines, and of the one line of a phone. */
-const [quotedLength, phoneLength] = [140, 44]
+/** The letters of about four lines. */
+const quotedLength = 140
 
-function quoteOf(text: string, length = quotedLength) {
-  const words = firstWords(text, length)
+function quoteOf(text: string) {
+  const words = firstWords(text, quotedLength)
   return words === text ? text : `${words}…`
 }
 
@@ -59,11 +60,14 @@ export function Reviews({ address, name }: { address: string; name: string }) {
   return (
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
-      <details ref={details} className="latest group scroll-mt-20">
-        <summary className="group/summary flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:py-4">
+      <details ref={details} className="group scroll-mt-20">
+        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-4 py-1 sm:gap-y-3 sm:py-3 lg:py-4">
           <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
+          <span className="sm:hidden">
+            <Rating average={first.average} reviews={first.count} />
+          </span>
           <span className="nums flex items-center gap-2.5 max-sm:hidden">
             <span className="font-head font-semibold text-heading leading-none">
               {first.average.toFixed(1)}
@@ -76,15 +80,12 @@ export function Reviews({ address, name }: { address: string; name: string }) {
             </span>
           </span>
           {first.authors < first.count && (
-            <span className="nums text-caption text-muted">
+            <span className="nums text-caption text-muted max-sm:sr-only">
               from {grouped(first.authors)} {first.authors === 1 ? 'account' : 'accounts'}
             </span>
           )}
           <span className="nums ml-auto flex items-center gap-1 font-medium text-accent-ink underline-offset-4 group-hover/summary:underline">
-            <span className="group-open:hidden sm:hidden">
-              {first.count === 1 ? 'Read the review' : `All ${grouped(first.count)} reviews`}
-            </span>
-            <span className={clsx('max-sm:hidden group-open:hidden', isAllQuoted && notWhere[quoted.length])}>
+            <span className={clsx('group-open:hidden', isAllQuoted && notWhere[quoted.length])}>
               Show all
             </span>
             {isAllQuoted && hasAnswers && (
@@ -95,15 +96,9 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           </span>
           <span className="grid basis-full gap-x-8 group-open:hidden sm:grid-flow-col sm:auto-cols-fr">
             {quoted.map((review, index) => (
-              <span key={review.transaction_id} className={clsx('min-w-0', quotedAt[index])}>
-                <Stars count={review.stars} />{' '}
-                <span className="col-span-full text-caption sm:hidden">
-                  “{quoteOf(review.text, phoneLength)}”
-                </span>
-                <span className="mt-1 block text-pretty max-sm:hidden">“{quoteOf(review.text)}”</span>
-                <span className="mt-1 block text-caption text-muted max-sm:hidden">
-                  {review.product_title}
-                </span>
+              <span key={review.transaction_id} className={clsx('quoted', quotedAt[index])}>
+                <Stars count={review.stars} /> <span className="text-pretty">“{quoteOf(review.text)}”</span>{' '}
+                <span className="text-caption text-muted">{review.product_title}</span>
               </span>
             ))}
           </span>

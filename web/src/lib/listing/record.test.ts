@@ -33,21 +33,24 @@ it('counts a sale whose money was divided as completed', () => {
   })
 })
 
-it('says how long a delivery takes, in a sentence that reads well for less than an hour too', () => {
-  const fact = (hours: number) => recordFacts(record({ median_delivery_hours: hours })).delivery
-  expect(fact(0.4)).toBe('Usually delivers in under an hour')
-  expect(fact(5.2)).toBe('Usually delivers in about 5 hours')
+it('says how long a delivery takes only after five, of which the middle one says something', () => {
+  const delivers = (hours: number, deliveries = 5) =>
+    figuresOf(record({ deliveries, median_delivery_hours: hours })).find(
+      ({ label }) => label === 'Delivers in',
+    )?.value
+  expect(delivers(0.4)).toBe('Under an hour')
+  expect(delivers(5.2)).toBe('5 hours')
+  expect(delivers(0.4, 4)).toBeUndefined()
 })
 
 it('says that a seller without sales has none, and explains no figure that is zero', () => {
-  expect(recordFacts(record({}))).toEqual({ sales: 'No sales on Mota yet', delivery: '', since: '' })
+  expect(recordFacts(record({}))).toEqual({ sales: 'No sales on Mota yet', since: '' })
   const disputed = record({ sales: 2, completed: 1, disputed: 1, buyers: 1 })
   expect(recordFacts(disputed).sales).toBe('1 sale to 1 buyer, 1 dispute')
   expect(figuresOf(record({})).map(({ value, hint }) => [value, hint])).toEqual([
     ['None', ''],
     ['None', ''],
     ['None', ''],
-    ['Not known', ''],
   ])
 })
 

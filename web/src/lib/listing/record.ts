@@ -31,15 +31,14 @@ function salesFact(record: SellerRecordView) {
   return [count && sold, record.disputed && times(record.disputed, 'dispute')].filter(Boolean).join(', ')
 }
 
-/** A line for each fact of the record. */
-export function recordFacts(record: SellerRecordView) {
-  const { median_delivery_hours: hours, member_since: since } = record
-  return {
-    sales: salesFact(record),
-    delivery: hours === null ? '' : `Usually delivers in ${hours < 1 ? '' : 'about '}${timeOf(hours)}`,
-    since: since ? `Joined ${monthOf(since)}` : '',
-  }
-}
+/** The most important facts of the record. */
+export const recordFacts = (record: SellerRecordView) => ({
+  sales: salesFact(record),
+  since: record.member_since ? `Joined ${monthOf(record.member_since)}` : '',
+})
+
+/** The middle one of fewer deliveries says too little about the next. */
+const fewestDeliveries = 5
 
 interface Figure {
   label: string
@@ -48,7 +47,7 @@ interface Figure {
   hint: string
 }
 
-/** All figures with their hints, also while they load, so that the page below does not move. */
+/** All figures with their hints. The first three also while they load, so that the page below does not move. */
 export function figuresOf(record: SellerRecordView | undefined): Figure[] {
   const { cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours
@@ -72,10 +71,8 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
             ? 'No ruling so far.'
             : '',
     },
-    {
-      label: 'Delivers in',
-      value: hours === null ? 'Not known' : hours === undefined ? undefined : inCapital(timeOf(hours)),
-      hint: hours === null ? '' : 'Typical (median).',
-    },
+    ...(!record || hours == null || record.deliveries < fewestDeliveries
+      ? []
+      : [{ label: 'Delivers in', value: inCapital(timeOf(hours)), hint: 'Typical (median).' }]),
   ]
 }
