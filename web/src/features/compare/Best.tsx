@@ -1,6 +1,6 @@
 import { noRates, type ProductView } from '@mota/functions/schema'
 import { useRates } from '@/lib/rates.ts'
-import { bestWord, isCheapest } from './rows.ts'
+import { bestIn } from './rows.ts'
 
 const list = new Intl.ListFormat('en-NG')
 const listed = (words: readonly (string | false | undefined)[]) =>
@@ -17,11 +17,7 @@ const againstIt = ({ customs_papers, faults }: ProductView) =>
 export function Best({ products }: { products: readonly ProductView[] }) {
   const rates = useRates() ?? noRates
   return products.map((product) => {
-    const best = listed([
-      isCheapest(product, products, rates) && 'lowest price',
-      bestWord('year', product, products) && 'newest',
-      bestWord('mileage', product, products) && 'lowest mileage',
-    ])
+    const best = listed(bestIn(product, products, rates))
     const against = againstIt(product)
     return (
       best && (

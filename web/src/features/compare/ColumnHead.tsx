@@ -15,13 +15,14 @@ interface ColumnHeadProps {
   product: ProductView
   products: readonly ProductView[]
   note: Note | undefined
+  isBest: boolean
 }
 
 /**
  * The head of a vehicle's column: what it is and what it costs. Its parts share the rows of the grid with those of the
  * other columns. Its link covers the picture and the title too.
  */
-export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
+export const ColumnHead = ({ product, products, note, isBest }: ColumnHeadProps) => (
   <th scope="col" className={clsx(valueCell, headPart, 'row-span-full font-normal')}>
     <div className={clsx(headPart, 'relative row-span-full')}>
       <div className="overflow-hidden rounded-control">
@@ -37,22 +38,19 @@ export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
         <Heart
           id={product.id}
           title={product.title}
-          className="absolute top-1 left-1 z-10 max-sm:top-0.5 max-sm:left-0.5 max-sm:*:size-8"
+          className="absolute top-1 right-1 z-10 max-sm:top-0.5 max-sm:right-0.5 max-sm:*:size-8"
         />
         <button
           type="button"
           aria-label={`Remove from the comparison: ${product.title}`}
           onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
-          className="group absolute top-1 right-1 z-10 flex size-11 items-center justify-center max-sm:top-0.5 max-sm:right-0.5"
+          className="group absolute top-1 left-1 z-10 flex size-11 items-center justify-center max-sm:top-0.5 max-sm:left-0.5"
         >
           <span className="flex size-9 max-sm:size-8 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
             <IconX className="size-5" aria-hidden />
           </span>
         </button>
-        <p className="mt-3 line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption">
-          {product.title}
-        </p>
-        <div className="mt-1 max-sm:*:flex-col max-sm:[&_.font-head]:text-lead">
+        <div className="mt-2.5 max-sm:*:flex-col max-sm:[&_.font-head]:text-lead">
           {/* A listed price in ether says "ethers", which only cards and brands need. */}
           <NairaPrice
             amount={product.price}
@@ -60,9 +58,12 @@ export const ColumnHead = ({ product, products, note }: ColumnHeadProps) => (
             isListed={product.currency !== 'ETH'}
           />
         </div>
+        <p className="mt-0.5 line-clamp-3 text-pretty font-medium leading-snug max-sm:text-caption">
+          {product.title}
+        </p>
         <ColumnPrice product={product} products={products} note={note} />
         <ButtonLink
-          look="primary"
+          look={isBest ? 'primary' : 'secondary'}
           to={paths.product(product.slug)}
           className="static! mt-3 self-start after:absolute after:inset-0 after:rounded-control"
         >

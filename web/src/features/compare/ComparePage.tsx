@@ -1,4 +1,4 @@
-import { IconColumns2, IconHeart } from '@tabler/icons-react'
+import { IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -94,11 +94,7 @@ export default function ComparePage() {
           </p>
         )}
         {products.length > 0 && (
-          <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 text-caption text-muted">
-            <p className="flex min-h-11 items-center gap-1.5">
-              <IconHeart className="size-4.5 shrink-0" aria-hidden />
-              Save a vehicle to hear when its price falls or it is sold.
-            </p>
+          <div className="mt-4">
             <PriceNote />
           </div>
         )}

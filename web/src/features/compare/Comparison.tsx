@@ -1,4 +1,4 @@
-import { type ProductView, placeOf } from '@mota/functions/schema'
+import { noRates, type ProductView, placeOf } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, FocusEvent, ReactNode } from 'react'
@@ -8,13 +8,14 @@ import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths, vehicleWith } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cornerCell, headRows, scroller, valueCell } from './cells.ts'
 import { FactRow, GroupHead, NotGiven, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
 import { PriceRow } from './PriceRow.tsx'
-import { groups, rowsOf } from './rows.ts'
+import { bestOf, groups, rowsOf } from './rows.ts'
 import { StickyHead } from './StickyHead.tsx'
 import type { useHead } from './useHead.ts'
 
@@ -41,6 +42,7 @@ const faultsIn = groups[0][0]
 /** The vehicles side by side, with a row for each fact. */
 export function Comparison({ products, notes, onlyDifferent, head, tools }: ComparisonProps) {
   const count = products.length
+  const best = bestOf(products, useRates() ?? noRates)
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
@@ -60,6 +62,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
   return (
     <div
       style={widths}
+      data-beside={head.seen.last < count - 1 || undefined}
       className="grid grid-cols-1 [--columns:var(--on-phone)] [--peek:var(--peek-on-phone)] [--seen:2] sm:[--peek:var(--peek-on-tablet)] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
     >
       <StickyHead products={products} strip={head.strip} isShown={head.isPassed} />
@@ -72,6 +75,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
         onFocus={showColumn}
         className={clsx(
           scroller,
+          'max-lg:in-data-beside:fades',
           'relative [grid-area:1/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter)',
         )}
       >
@@ -80,7 +84,13 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
             <tr ref={head.head} className={headRows}>
               <td className={clsx(cornerCell, 'row-span-full')}>{tools}</td>
               {products.map((product) => (
-                <ColumnHead key={product.id} product={product} products={products} note={notes[product.id]} />
+                <ColumnHead
+                  key={product.id}
+                  product={product}
+                  products={products}
+                  note={notes[product.id]}
+                  isBest={product === best}
+                />
               ))}
               {count < fewest && (
                 <td className={clsx(valueCell, 'row-span-full', count > 1 && 'max-sm:hidden')}>

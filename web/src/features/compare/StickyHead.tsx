@@ -31,7 +31,10 @@ export function StickyHead({ products, strip, isShown }: StickyHeadProps) {
       )}
     >
       {/* Moves with the table. */}
-      <div ref={strip} className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter) lg:-mx-1 lg:px-1">
+      <div
+        ref={strip}
+        className="no-bar touch-pan-y overflow-x-auto max-lg:in-data-beside:fades max-lg:px-(--gutter) lg:-mx-1 lg:px-1"
+      >
         <div className={clsx(columns, 'w-(--narrow) py-2 lg:w-full lg:max-w-(--widest)')}>
           {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
             <Link

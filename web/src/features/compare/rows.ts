@@ -38,6 +38,22 @@ export function isCheapest(product: ProductView, products: readonly ProductView[
   return prices.every((price) => price > 0n && own <= price) && prices.some((price) => own < price)
 }
 
+/** What it is best in, of what every buyer compares. */
+export const bestIn = (product: ProductView, products: readonly ProductView[], rates: PriceRates) =>
+  [
+    isCheapest(product, products, rates) && 'lowest price',
+    bestWord('year', product, products) && 'newest',
+    bestWord('mileage', product, products) && 'lowest mileage',
+  ].filter((words) => words !== false && words !== undefined)
+
+/** The one that is best in more than any other. */
+export function bestOf(products: readonly ProductView[], rates: PriceRates) {
+  const [first, second] = products
+    .map((product) => ({ product, count: bestIn(product, products, rates).length }))
+    .toSorted((a, b) => b.count - a.count)
+  return first && first.count > (second?.count ?? 0) ? first.product : undefined
+}
+
 /** By how much a vehicle costs more than the cheapest of them, in naira. Undefined without the rates. */
 export function moreThanCheapest(product: ProductView, products: readonly ProductView[], rates: PriceRates) {
   const priced = products.flatMap((one) => {
@@ -75,7 +91,8 @@ export const rowsOf = (products: ProductView[]) =>
       ? [
           {
             name,
-            label: row.label,
+            // Below its usual label stand those that do not come with it too.
+            label: name === 'papers' ? 'Papers' : row.label,
             values: texts,
             differs: new Set(texts).size > 1,
           },
