@@ -11,7 +11,7 @@ interface AlertBandProps {
 export const AlertBand = ({ words, children }: AlertBandProps) => (
   <section
     aria-label="Email alert"
-    className="mt-8 flex items-center gap-4 rounded-card bg-accent-soft p-4 *:last:shrink-0 sm:px-5"
+    className="mt-8 [:has(>.lone)+&]:mt-4 flex items-center gap-4 rounded-card bg-accent-soft p-4 *:last:shrink-0 sm:px-5"
   >
     <IconBell className="size-6 shrink-0 text-accent-ink max-sm:hidden" aria-hidden />
     <p className="min-w-0 grow text-balance font-medium max-sm:text-caption">{words}</p>

@@ -49,8 +49,8 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 <Skeleton className="used mt-1.5 mb-1 h-3.5 w-3/5" />
                 {count === 1 && (
                   <>
-                    <Skeleton className="since h-5 w-2/3 @min-[600px]:h-9" />
-                    <Skeleton className="facts h-11 @min-[600px]:h-46" />
+                    <Skeleton className="where my-0.5 h-4 w-4/5" />
+                    <Skeleton className="facts h-11 @min-[600px]:h-40" />
                     <Skeleton className="acts h-11 @min-[860px]:h-24" />
                   </>
                 )}

@@ -1,21 +1,90 @@
+import type { Money } from '@mota/contracts/sdk/money'
 import { type ProductView, placeOf } from '@mota/functions/schema'
+import { IconMessage2 } from '@tabler/icons-react'
+import { daysAgo } from '@/lib/day.ts'
+import { useHydrated } from '@/lib/hydration.tsx'
+import { changeSince } from '@/lib/listing/since.ts'
+import { isForSale, joinFacts, keyFacts } from '@/lib/listing/texts.ts'
+import { sumOf } from '@/lib/money.ts'
+import { vehicleWith } from '@/lib/paths.ts'
+import { aboutNaira } from '@/lib/rate-text.ts'
+import { useRates } from '@/lib/rates.ts'
+import { readStored } from '@/lib/storage.ts'
+import { timeKey } from '@/lib/wishlist/store.ts'
+import { ButtonLink } from '../Button.tsx'
+import { CompareToggle } from './CompareToggle.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
+const isTime = (value: unknown): value is number => typeof value === 'number'
+
+/** In words. Empty if the currency has changed. */
+function useChange(change: Money | undefined) {
+  const rates = useRates()
+  if (!change) return ''
+  if (change.units === 0n) return 'price unchanged'
+  const isLower = change.units < 0n
+  const amount = isLower ? { ...change, units: -change.units } : change
+  return `${aboutNaira(amount, rates) ?? sumOf(amount)} ${isLower ? 'cheaper' : 'more'} since`
+}
+
+/** When this browser saved a vehicle, else when it was listed, and whether its price has changed since. */
+function useSince(product: ProductView) {
+  const isHydrated = useHydrated()
+  const savedAt = isHydrated ? readStored(timeKey(product.id), isTime) : undefined
+  const at = savedAt ?? Date.parse(product.created_at)
+  const since = daysAgo(new Date(at).toISOString(), Date.now())
+  const change = useChange(changeSince(at, product))
+  const isNews = savedAt ? since !== 'today' : change !== 'price unchanged'
+  return joinFacts(`${savedAt ? 'Saved' : 'Listed'} ${since}`, isNews ? change : '')
+}
+
+/** Where and since when, on a phone after its condition, which a wider card has among the facts. */
+function Where({ product }: { product: ProductView }) {
+  const { condition } = keyFacts(product)
+  const place = placeOf(product)
+  return (
+    <div className="where nums overflow-x-clip text-caption text-muted">
+      <p className="dotted">
+        {condition && <span className="@min-[600px]:hidden">{condition}</span>}
+        {place && <span>{place}</span>}
+        <span suppressHydrationWarning>{useSince(product)}</span>
+      </p>
+    </div>
+  )
+}
+
 /**
- * The facts and the description of a vehicle alone. A phone's card says most of it already.
- * Home has no such row, and no room for its code.
+ * The facts of a vehicle alone, what its seller says of it, and what a buyer does next. A phone's card says most of it
+ * already. Home has no such row, and no room for its code.
  */
 export const moreOf = (product: ProductView) => (
   <>
-    <p className="where text-caption text-muted">{placeOf(product)}</p>
+    <Where product={product} />
     <div className="facts">
       <KeyFacts
         product={product}
-        className="grid-cols-[repeat(auto-fill,minmax(max(8.75rem,30%),1fr))] gap-x-3! whitespace-nowrap @min-[600px]:gap-y-3"
+        className="grid-cols-[repeat(auto-fill,minmax(max(8.75rem,30%),1fr))] gap-x-3! whitespace-nowrap @min-[600px]:gap-y-3 @min-[1300px]:gap-y-5"
       />
-      <p className="measure mt-3 line-clamp-2 @max-[1100px]:hidden text-caption text-muted">
-        {product.description}
-      </p>
+      <div className="measure mt-3 grid gap-2 @max-[1100px]:hidden text-caption text-muted *:line-clamp-2 @min-[1300px]:mt-5 @min-[1300px]:text-body">
+        <p>{product.description}</p>
+        {product.faults?.[0] && (
+          <p>
+            <span className="font-medium text-ink">Known faults:</span>{' '}
+            {product.faults.map(({ text }) => text).join(' ')}
+          </p>
+        )}
+      </div>
+    </div>
+    <div className="acts relative z-10 flex gap-2 max-[22rem]:[&_svg]:hidden *:grow *:border *:border-edge">
+      <CompareToggle id={product.id} />
+      {isForSale(product) && (
+        <ButtonLink
+          to={vehicleWith(product.slug, 'question')}
+          icon={<IconMessage2 className="size-5" aria-hidden />}
+        >
+          Ask the seller
+        </ButtonLink>
+      )}
     </div>
   </>
 )

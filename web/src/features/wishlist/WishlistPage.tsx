@@ -18,7 +18,6 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
-import { Saved } from './Saved.tsx'
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
@@ -76,15 +75,7 @@ export default function WishlistPage() {
         )}
         {wished?.[0] && (
           <>
-            <VehicleGrid
-              products={wished}
-              moreOf={(product) => (
-                <>
-                  {moreOf(product)}
-                  <Saved product={product} />
-                </>
-              )}
-            />
+            <VehicleGrid products={wished} moreOf={moreOf} />
             {isGuest && (
               <AlertBand
                 words={`Get an email when ${count === 1 ? 'this' : 'a saved'} car gets cheaper or is sold.`}
