@@ -36,13 +36,13 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   const names = await page.locator('form').getByRole('button').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'Connect',
-    'Use Rabby',
-    'Use a passkey',
-    'I already have a passkey',
     'Demo buyer',
     'Demo seller',
     'Demo arbiter',
     'Demo moderator',
+    'Use Rabby',
+    'Use a passkey',
+    'I already have a passkey',
   ])
   await otherWay(page, 'Rabby').click()
   await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')

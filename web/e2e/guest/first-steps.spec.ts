@@ -33,14 +33,15 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('the first screen has the button that leads on, and the picture of the first step', {
+  test('the first screen has the button that leads on, and the first step, and each step has a picture', {
     tag: '@deep',
   }, async ({ page }) => {
     await page.goto('/first-steps')
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Browse Vehicles' })).toBeInViewport({ ratio: 1 })
-    const step = main.getByRole('listitem').filter({ hasText: 'Look around for free' })
-    await expect(step.locator('img')).toBeInViewport({ ratio: 1 })
+    await expect(main.getByRole('heading', { name: 'Sign in, no password' })).toBeInViewport({ ratio: 1 })
+    for (const step of ['Sign in, no password', 'Get test ether', 'Pay into escrow', 'Check and confirm'])
+      await expect(main.getByRole('listitem').filter({ hasText: step }).locator('.drawing > *')).toBeVisible()
   })
 
   test('sign-in links open each wallet’s own browser', { tag: '@deep' }, async ({ page, baseURL }) => {

@@ -8,7 +8,7 @@ test('a phone shows how to sign in before the reader scrolls, and then why', {
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await expect(connect).toBeInViewport()
   await expect(connect).toHaveAccessibleDescription(
-    'Connect asks for your fingerprint, face or PIN. New here? A passkey makes your account: no app, no password.',
+    'New here? Press Connect. A passkey makes your account: no app, no password.',
   )
   const others = page.getByRole('region', { name: 'Other ways to sign in' })
   for (const way of ['I already have a passkey', 'MetaMask or another wallet', 'Demo wallet'])
@@ -16,6 +16,20 @@ test('a phone shows how to sign in before the reader scrolls, and then why', {
   await expect(page.getByText('Bring it home safely.')).toBeVisible()
   // People who have an account are done after the first step.
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
+})
+
+test('a guest who comes from a vehicle reads that sign-in leads back to it', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.goto('/products?search=corolla')
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  const title = await page.getByRole('heading', { level: 1, name: /Corolla/ }).innerText()
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await page.getByRole('link', { name: 'I have a wallet' }).click()
+  await expect(page.getByText(`You will come back to ${title}.`)).toBeVisible()
 })
 
 test('both halves of sign-in begin and end together', { tag: '@deep' }, async ({ page }) => {

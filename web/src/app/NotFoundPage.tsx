@@ -25,7 +25,7 @@ export default function NotFoundPage() {
           This page does not exist, or the vehicle it showed is no longer listed.
         </p>
         <SearchForm placeholder="Search vehicles" className="mt-6" buttonClass={onBrand.primary} />
-        <ul className="mt-6 flex flex-wrap gap-x-6">
+        <ul className="mt-1.5 -mb-2 flex flex-wrap gap-x-6">
           {routes.map(({ to, words, Icon }) => (
             <li key={to}>
               <Link
@@ -39,7 +39,9 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </PictureHead>
-      <NewVehicles />
+      <div className="max-sm:-mt-6">
+        <NewVehicles />
+      </div>
     </Page>
   )
 }

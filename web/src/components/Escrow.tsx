@@ -5,6 +5,8 @@ import { Link } from '@/lib/router/index.ts'
 import { testPeriods, useStage } from '@/lib/stage.ts'
 import { dashed, disc, isBranch, line, stations } from './EscrowStrip.tsx'
 
+const more = 'flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline'
+
 /** The escrow in five steps: who does what, and for how long. Without the periods of the stage, the text names no times. */
 export function Escrow() {
   const stage = useStage()
@@ -68,11 +70,11 @@ export function Escrow() {
         })}
       </ol>
       <p className="-mb-2.5 mt-3 flex flex-wrap items-center gap-x-5 @min-[60rem]:mt-5">
-        <Link
-          to={`${paths.firstSteps}#questions`}
-          className="flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
-        >
+        <Link to={`${paths.firstSteps}#questions`} className={more}>
           Questions about escrow
+        </Link>
+        <Link to={paths.contact} className={more}>
+          Ask us
         </Link>
         {stage?.rpc && <span className="text-caption text-ink/85">{testPeriods}</span>}
       </p>

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface PictureHeadProps {
-  picture: Pick<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'style'>
+  picture: Pick<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'style' | 'loading' | 'className'>
   children: ReactNode
 }
 
@@ -12,7 +13,10 @@ export const PictureHead = ({ picture, children }: PictureHeadProps) => (
     <img
       {...picture}
       alt=""
-      className="aspect-2/1 w-full object-[40%_50%] object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] md:h-0 md:min-h-full md:w-[calc(100%+1px)] md:max-w-none md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+      className={clsx(
+        'aspect-2/1 w-full object-[40%_50%] object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] md:h-0 md:min-h-full md:w-[calc(100%+1px)] md:max-w-none md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85',
+        picture.className,
+      )}
     />
   </div>
 )

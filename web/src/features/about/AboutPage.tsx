@@ -1,4 +1,12 @@
-import { type Icon, IconCheck, IconRosetteDiscountCheck, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCamera,
+  IconHistory,
+  IconListDetails,
+  IconRosetteDiscountCheck,
+  IconStar,
+  IconUsers,
+} from '@tabler/icons-react'
 import { onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Escrow } from '@/components/Escrow.tsx'
@@ -14,30 +22,48 @@ const stats = [
   { value: '25+', name: 'cities' },
 ] as const
 
-const parts: { title: string; Icon: Icon; claims: string[] }[] = [
+const parts: { title: string; claims: { Icon: Icon; claim: string; text: string }[] }[] = [
   {
     title: 'Quality',
-    Icon: IconRosetteDiscountCheck,
     claims: [
-      'We review every listing before it is published.',
-      'Every price comes with year, mileage, gearbox and fuel.',
-      'Sellers show their own pictures and known faults.',
+      {
+        Icon: IconRosetteDiscountCheck,
+        claim: 'We review every listing',
+        text: 'Before it is published.',
+      },
+      {
+        Icon: IconListDetails,
+        claim: 'Facts beside every price',
+        text: 'Year, mileage, gearbox and fuel.',
+      },
+      {
+        Icon: IconCamera,
+        claim: 'Known faults shown',
+        text: 'Sellers list them beside their own pictures.',
+      },
     ],
   },
   {
     title: 'Community',
-    Icon: IconUsers,
     claims: [
-      'Private sellers and dealers, each under one name.',
-      'Only people who bought from a seller can review them.',
-      'Every seller’s page shows how their past sales ended.',
+      { Icon: IconUsers, claim: 'Private sellers and dealers', text: 'Each under one name.' },
+      {
+        Icon: IconStar,
+        claim: 'Reviews from buyers',
+        text: 'Only people who bought from a seller can review them.',
+      },
+      {
+        Icon: IconHistory,
+        claim: 'A record of past sales',
+        text: 'Every seller’s page shows how they ended.',
+      },
     ],
   },
 ]
 
-/** The cars of a dealer. */
+/** The cars of a dealer: on a phone across the top, on a desktop as high as the words beside them. */
 const Cars = () => (
-  <picture>
+  <picture className="max-sm:bleed block overflow-hidden bg-sunken max-sm:order-first max-sm:-mt-5 max-sm:mb-5 sm:rounded-card lg:relative">
     {/* A phone shows three cars. */}
     <source media="(max-width: 639px)" srcSet="/about-phone.webp" width={764} height={382} />
     <img
@@ -48,7 +74,7 @@ const Cars = () => (
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-2/1 w-full bg-sunken object-[50%_72%] object-cover max-sm:bleed max-sm:mb-5 max-sm:w-[calc(100%+2*var(--gutter))] max-sm:max-w-none sm:aspect-5/2 sm:rounded-card lg:aspect-2/1 dark:brightness-85"
+      className="aspect-2/1 w-full object-[50%_72%] object-cover sm:aspect-5/2 lg:absolute lg:inset-0 lg:h-full lg:aspect-auto dark:brightness-85"
     />
   </picture>
 )
@@ -74,8 +100,11 @@ const Vision = () => (
         A country where a used car is as safe to buy as a new one.
       </p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-2">
-        <ButtonLink to={paths.contact} className={onBrand.primary}>
-          Contact Us
+        <ButtonLink to={paths.products} className={onBrand.primary}>
+          Browse Vehicles
+        </ButtonLink>
+        <ButtonLink to={`${paths.firstSteps}#sell`} className={onBrand.secondary}>
+          Sell a vehicle
         </ButtonLink>
       </div>
     </div>
@@ -94,12 +123,12 @@ export default function AboutPage() {
   useFragment()
   return (
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
-      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-center lg:gap-x-10 2xl:gap-x-16">
+      <div className="max-sm:flex max-sm:flex-col lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-10 2xl:gap-x-16">
         <section className="mb-6 sm:mb-9 lg:mb-0">
           <h1 className="mb-2 font-text text-body text-muted tracking-normal">{`About ${site.name}`}</h1>
           <h2 className="sr-only">Our mission</h2>
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
-            Buy or sell a vehicle without having to trust a stranger with your savings.
+            Buy or sell a car without trusting a stranger with your savings.
           </p>
           <p className="mt-3 text-balance text-lead">
             You pay into escrow. The seller gets the money after you have checked the car.
@@ -111,34 +140,34 @@ export default function AboutPage() {
         <Cars />
         <Figures />
       </div>
-      <div className="mt-10 sm:mt-14">
-        <Escrow />
-      </div>
       <section aria-labelledby="values" className="mt-10 sm:mt-14">
         <h2 id="values" className="text-title">
           What we stand for
         </h2>
-        <div className="mt-4 divide-y divide-line rounded-card border border-line bg-surface sm:mt-5">
-          {parts.map(({ title, Icon, claims }) => (
-            <div key={title} className="grid gap-x-6 gap-y-4 p-5 sm:p-6 md:grid-cols-[11.5rem_1fr] lg:px-8">
-              <div className="flex items-center gap-4 self-start">
-                <span className="flex size-11 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-                  <Icon className="size-6" aria-hidden />
-                </span>
-                <h3 className="text-title max-sm:text-lead">{title}</h3>
-              </div>
-              <ul className="grid gap-x-6 gap-y-2.5 self-center lg:grid-cols-3">
-                {claims.map((claim) => (
-                  <li key={claim} className="flex gap-2.5 text-balance">
-                    <IconCheck className="mt-0.5 size-5 shrink-0 text-accent-ink" aria-hidden />
-                    {claim}
+        <div className="mt-4 grid gap-6 sm:mt-5">
+          {parts.map(({ title, claims }) => (
+            <section key={title}>
+              <h3 className="font-text text-body text-muted tracking-normal">{title}</h3>
+              <ul className="mt-2 grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+                {claims.map(({ Icon, claim, text }) => (
+                  <li key={claim} className="flex gap-4 bg-surface p-4 sm:p-5 md:max-lg:flex-col lg:px-7">
+                    <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
+                      <Icon className="size-6" aria-hidden />
+                    </span>
+                    <p className="text-pretty">
+                      <span className="block font-semibold">{claim}</span>
+                      {text}
+                    </p>
                   </li>
                 ))}
               </ul>
-            </div>
+            </section>
           ))}
         </div>
       </section>
+      <div className="mt-10 sm:mt-14">
+        <Escrow />
+      </div>
       <Vision />
     </Page>
   )

@@ -65,12 +65,12 @@ export const Answers = () => (
     <h2 id="answers" className="text-title">
       What people ask most
     </h2>
-    {/* Its rows are so high that it ends with the form beside it. */}
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface md:max-lg:[&_summary]:min-h-20.5 lg:[&_summary]:min-h-14.25 2xl:[&_summary]:min-h-13.25">
-      {answers.map(({ Icon, question, answer, more }) => (
+    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+      {answers.map(({ Icon, question, answer, more }, index) => (
         <Disclosure
           key={question}
           name="answers"
+          open={index === 0}
           title={
             <span className="flex items-center gap-3">
               <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />

@@ -52,8 +52,8 @@ export function ContactForm() {
     setBusy(false)
     if ('errors' in outcome) {
       setErrors(outcome.errors)
-      const [first] = Object.keys(outcome.errors)
-      return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      const named = Object.keys(outcome.errors).map((name) => `[name="${name}"]`)
+      return form.current?.querySelector<HTMLElement>(named.join())?.focus()
     }
     if (!outcome.ok) return toast.error(outcome.sentence)
     form.current?.reset()
@@ -62,7 +62,19 @@ export function ContactForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4 sm:gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex grow flex-col gap-4 sm:gap-5">
+      <Subject onChoose={setSubject} />
+      <Field label="Message" error={errors.message} className="grow">
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            placeholder={subjects[subject as keyof typeof subjects]}
+            className="min-h-35 grow md:max-lg:min-h-26"
+            onChange={() => edit('message')}
+          />
+        )}
+      </Field>
       <div className="grid gap-4 @min-[26rem]:grid-cols-2 @min-[48rem]:grid-cols-3 sm:gap-5">
         {fields.map(({ label, optional, className, ...field }) => (
           <Field
@@ -76,18 +88,6 @@ export function ContactForm() {
           </Field>
         ))}
       </div>
-      <Subject onChoose={setSubject} />
-      <Field label="Message" error={errors.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            placeholder={subjects[subject as keyof typeof subjects]}
-            className="min-h-35 md:max-lg:min-h-26"
-            onChange={() => edit('message')}
-          />
-        )}
-      </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">
           We answer by email. See{' '}

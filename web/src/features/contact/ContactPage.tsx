@@ -5,7 +5,7 @@ import { site } from '@/lib/site.ts'
 import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** The form stands beside the answers, on a phone below them. */
+/** The form stands beside the answers and ends with them, on a phone below them. */
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
@@ -23,25 +23,24 @@ export default function ContactPage() {
                   {site.email}
                 </a>
               </li>
+              <li className="md:hidden">
+                <a href="#write" className="flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink">
+                  Write to us
+                  <IconArrowDown className="size-5" aria-hidden />
+                </a>
+              </li>
               <li className="flex items-center gap-2 sm:min-h-11 sm:gap-2.5">
                 <IconClock className="size-5 shrink-0 text-muted" aria-hidden />
                 <span className="text-muted">Support hours</span>
                 <span className="nums">{site.hours}</span>
               </li>
             </ul>
-            <a
-              href="#write"
-              className="mt-4 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken md:hidden"
-            >
-              Write to us
-              <IconArrowDown className="size-5" aria-hidden />
-            </a>
           </PageHead>
           <Answers />
         </div>
         <section
           aria-labelledby="write"
-          className="@container self-start rounded-card border border-line bg-surface p-4 sm:p-7"
+          className="@container flex flex-col rounded-card border border-line bg-surface p-4 sm:p-7"
         >
           <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
             Write to us

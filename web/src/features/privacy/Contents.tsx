@@ -24,7 +24,10 @@ function useCurrentPart() {
   return current
 }
 
-/** The parts of the page, which stay in view. On a phone they scroll sideways, to the part that is being read. */
+/**
+ * The parts of the page, which stay in view: above it, or beside it on a desktop. On a phone they scroll sideways, to the
+ * part that is being read.
+ */
 export function Contents() {
   const current = useCurrentPart()
   const list = useRef<HTMLUListElement>(null)
@@ -37,18 +40,18 @@ export function Contents() {
   return (
     <nav
       aria-label="On this page"
-      className="max-sm:bleed sticky top-16 z-10 min-w-0 border-edge/60 border-b bg-paper"
+      className="max-sm:bleed sticky top-16 z-10 min-w-0 border-edge/60 bg-paper max-xl:border-b xl:top-24 xl:self-start"
     >
       <ul
         ref={list}
-        className="strip mx-0 mb-0 gap-x-4 px-0 pb-0 max-sm:px-(--gutter) motion-safe:scroll-smooth lg:gap-x-8"
+        className="strip mx-0 mb-0 gap-x-4 px-0 pb-0 max-sm:px-(--gutter) motion-safe:scroll-smooth lg:gap-x-8 xl:flex-col xl:gap-y-0"
       >
         {index.map(({ id, tab }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 pt-0.5 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor]"
+              className="flex min-h-11 items-center whitespace-nowrap border-transparent pt-0.5 text-muted max-xl:border-b-3 xl:border-l-3 xl:pl-4 hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor]"
             >
               {tab}
             </a>

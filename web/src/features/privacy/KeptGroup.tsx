@@ -8,46 +8,17 @@ type Row = Group['rows'][number]
 
 const cell = 'px-4 lg:px-6'
 
-/** On a wide screen the head of a part stands beside its text. */
-export const part =
-  'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-8 2xl:grid-cols-[18rem_minmax(0,1fr)]'
-
-interface KindIconProps {
-  Icon: Group['Icon']
-  className: string
-}
-
-export const KindIcon = ({ Icon, className }: KindIconProps) => (
-  <span
-    className={clsx(
-      'flex size-11 shrink-0 items-center justify-center rounded-control text-accent-ink',
-      className,
-    )}
-  >
-    <Icon className="size-6" aria-hidden />
-  </span>
-)
-
-export function KeptGroup({ id, Icon, title, note, rows }: Group) {
+export function KeptGroup({ id, title, note, rows }: Group) {
   const isTimed = rows.every(({ until }) => until)
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx(
-        part,
-        'max-lg:overflow-hidden max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface',
-      )}
-    >
-      <div className="max-lg:border-line max-lg:border-b max-lg:bg-accent-soft max-lg:p-4 lg:sticky lg:top-32 lg:self-start">
-        <h2 id={id} className="flex scroll-mt-22 items-center gap-3 text-title">
-          <KindIcon Icon={Icon} className="bg-surface lg:bg-accent-soft" />
-          {title}
-        </h2>
-        <p className="mt-3 max-w-[60ch] text-pretty lg:text-muted">{note}</p>
-      </div>
-      <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface max-sm:hidden">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-14 text-title xl:scroll-mt-2">
+        {title}
+      </h2>
+      <p className="mt-1 text-pretty text-muted">{note}</p>
+      <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
         {/* Fixed, so that the columns of all groups are in line. */}
-        <table className="w-full table-fixed text-pretty text-left">
+        <table className="w-full table-fixed text-pretty text-left max-sm:hidden">
           <thead className="text-caption text-muted">
             <tr>
               <Head className="w-[36%] lg:w-[28%]">
@@ -63,11 +34,11 @@ export function KeptGroup({ id, Icon, title, note, rows }: Group) {
             ))}
           </tbody>
         </table>
-      </div>
-      <div className="divide-y divide-line sm:hidden">
-        {rows.map((row) => (
-          <FoldedRow key={row.what} {...row} />
-        ))}
+        <div className="divide-y divide-line sm:hidden">
+          {rows.map((row) => (
+            <FoldedRow key={row.what} {...row} />
+          ))}
+        </div>
       </div>
     </section>
   )
@@ -85,7 +56,7 @@ const OpenRow = ({ what, until, why, more, isTimed }: Row & { isTimed: boolean }
       {what}
       {until && <span className={clsx('block font-normal', isTimed && 'lg:hidden')}>{until}</span>}
     </th>
-    <td className={clsx(cell, 'py-3.5 text-muted')}>
+    <td className={clsx(cell, 'py-3.5')}>
       <p className="max-w-[80ch]">
         {why} {more}
       </p>
@@ -104,7 +75,7 @@ const FoldedRow = ({ what, until, why, more }: Row) => (
       </span>
     }
   >
-    <p className="px-4 pb-4 text-muted">
+    <p className="px-4 pb-4">
       {why} {more}
     </p>
   </Disclosure>

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { dayOf } from '@/lib/day.ts'
-import { paths, signInThen } from '@/lib/paths.ts'
+import { accountView, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { Contents } from './Contents.tsx'
-import { KeptGroup, KindIcon, part } from './KeptGroup.tsx'
+import { KeptGroup } from './KeptGroup.tsx'
 import { kept, lastChange } from './kept.ts'
 
 const link = 'underline underline-offset-4'
+/** Somebody who is signed in goes straight on. */
+const account = signInThen(accountView('basic'))
 
 export default function PrivacyPage() {
   return (
@@ -32,63 +34,74 @@ export default function PrivacyPage() {
           </span>
         </p>
       </PageHead>
-      <Contents />
-      <div className="wrap-anywhere mt-6 grid grid-cols-1 gap-12 sm:mt-8">
-        <section aria-labelledby="short" className="rounded-card bg-accent-soft p-5 sm:p-7">
-          <h2 id="short" className="scroll-mt-22 text-title">
-            In short
-          </h2>
-          <p className="mt-2 text-pretty text-lead max-lg:max-w-[60ch]">
-            We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
-          </p>
-          <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 lg:grid-cols-3">
-            {kept.map(({ id, Icon, title, short }) => (
-              <li key={id} className="relative flex gap-3.5">
-                <KindIcon Icon={Icon} className="bg-surface" />
-                <p>
-                  <a
-                    href={`#${id}`}
-                    className={clsx(link, 'block w-fit font-semibold after:absolute after:inset-0')}
-                  >
-                    {title}
-                  </a>
-                  {short}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <Part id="rights" title="Your rights">
-          On your{' '}
-          <Link to={signInThen(paths.account)} className={link}>
-            account page
-          </Link>{' '}
-          you can download all of it, change your name and email, end sessions, and delete your account. For
-          anything else, and to complain, write to{' '}
-          <a href={`mailto:${site.email}`} className={link}>
-            {site.email}
-          </a>
-          . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
-          country.
-        </Part>
-        {kept.map((group) => (
-          <KeptGroup key={group.id} {...group} />
-        ))}
-        <Part id="processors" title="Who processes it">
-          We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are
-          read and written through a blockchain provider, which sees your wallet address. If you use a
-          passkey, another service, called a bundler, passes your transactions on to the blockchain.
-        </Part>
+      <div className="xl:grid xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-x-10">
+        <Contents />
+        <div className="wrap-anywhere mt-6 grid grid-cols-1 gap-12 sm:mt-8 xl:mt-0">
+          <section aria-labelledby="short" className="rounded-card bg-accent-soft p-5 sm:p-7">
+            <h2 id="short" className="scroll-mt-22 text-title">
+              In short
+            </h2>
+            <p className="mt-2 text-pretty text-lead max-lg:max-w-[60ch]">
+              We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
+            </p>
+            <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 lg:grid-cols-3">
+              {kept.map(({ id, Icon, title, short }) => (
+                <li key={id} className="relative flex gap-3.5">
+                  <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface text-accent-ink">
+                    <Icon className="size-6" aria-hidden />
+                  </span>
+                  <p>
+                    <a
+                      href={`#${id}`}
+                      className={clsx(link, 'block w-fit font-semibold after:absolute after:inset-0')}
+                    >
+                      {title}
+                    </a>
+                    {short}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 flex flex-wrap gap-x-4 font-semibold text-accent-ink max-sm:text-caption sm:gap-x-6">
+              {['Download my data', 'Delete my account'].map((words) => (
+                <Link key={words} to={account} className="flex min-h-11 items-center hover:underline">
+                  {words}
+                </Link>
+              ))}
+            </p>
+          </section>
+          <Part id="rights" title="Your rights">
+            On your{' '}
+            <Link to={account} className={link}>
+              account page
+            </Link>{' '}
+            you can download all of it, change your name and email, end sessions, and delete your account. For
+            anything else, and to complain, write to{' '}
+            <a href={`mailto:${site.email}`} className={link}>
+              {site.email}
+            </a>
+            . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
+            country.
+          </Part>
+          {kept.map((group) => (
+            <KeptGroup key={group.id} {...group} />
+          ))}
+          <Part id="processors" title="Who processes it">
+            We run {site.name} on Amazon Web Services, which stores the data and sends our emails. Sales are
+            read and written through a blockchain provider, which sees your wallet address. If you use a
+            passkey, another service, called a bundler, passes your transactions on to the blockchain.
+          </Part>
+        </div>
       </div>
     </Page>
   )
 }
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className={part}>
-    <h2 id={id} className="scroll-mt-14 text-title">
+  <section aria-labelledby={id}>
+    <h2 id={id} className="scroll-mt-14 text-title xl:scroll-mt-2">
       {title}
     </h2>
-    <p className="measure text-muted max-lg:mt-3 lg:mt-0.5">{children}</p>
+    <p className="measure mt-2">{children}</p>
   </section>
 )

@@ -16,7 +16,7 @@ interface Group {
   id: string
   Icon: Icon
   title: string
-  /** Its title in the row of links, where each word takes room from the others. */
+  /** Its title in the list of parts, where each word takes room from the others. */
   tab: string
   /** How long its rows are kept. */
   note: string
@@ -30,9 +30,9 @@ export const kept: Group[] = [
   {
     id: 'account',
     Icon: IconTrash,
-    title: 'Deleted with your account',
-    tab: 'Deleted with account',
-    note: 'Kept until you delete your account. If a sale of yours is still open then, until it is over.',
+    title: 'Kept until you leave',
+    tab: 'Until you leave',
+    note: 'Deleted with your account. If a sale of yours is still open then, when it is over.',
     short:
       'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
     rows: [
@@ -63,8 +63,8 @@ export const kept: Group[] = [
   {
     id: 'time',
     Icon: IconClock,
-    title: 'Deleted after a set time',
-    tab: 'Deleted after a time',
+    title: 'Kept for a set time',
+    tab: 'For a set time',
     note: 'Deleted automatically, each after its own time.',
     short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
@@ -90,9 +90,9 @@ export const kept: Group[] = [
         why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
       },
       {
-        what: 'Copies of our answers to you',
+        what: 'Answers to repeated requests',
         until: '1 day',
-        why: 'If a request is sent twice, we repeat our answer, which can contain your name and email.',
+        why: 'If your browser sends a request twice, we repeat our answer, which can contain your name and email.',
       },
       {
         what: 'Emails that could not be sent yet',
@@ -100,17 +100,17 @@ export const kept: Group[] = [
         why: 'So that we can try again.',
       },
       {
-        what: 'A note that an account was deleted',
+        what: 'Record that you left',
         until: `${limits.departureDays} days`,
-        why: 'So that all our servers remove its name.',
+        why: 'So that all our servers remove your name.',
       },
     ],
   },
   {
     id: 'stays',
     Icon: IconInfinity,
-    title: 'Kept',
-    tab: 'Kept',
+    title: 'Kept after you leave',
+    tab: 'After you leave',
     note: 'Kept as long as we run Mota, also after you delete your account.',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [

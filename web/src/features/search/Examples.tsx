@@ -60,15 +60,15 @@ function Example({ title, query }: { title: string; query: string }) {
   const { data } = useQuery(exampleQuery(query))
   const total = data?.total
   return (
-    <div className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:flex-col sm:items-stretch sm:justify-between sm:p-4">
+    <div className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:flex-wrap sm:content-between sm:p-4">
       {/* A phone shows the first of them. */}
-      <span className="shrink-0 max-sm:w-18 sm:grid sm:grid-cols-3 sm:gap-2">
+      <span className="shrink-0 max-sm:w-16 sm:order-last sm:grid sm:w-full sm:grid-cols-3 sm:gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="max-sm:not-first:hidden">
             <span className="block overflow-hidden rounded-tag">
               <Picture
                 product={product}
-                sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 72px"
+                sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 64px"
                 alt=""
               />
             </span>
@@ -78,14 +78,14 @@ function Example({ title, query }: { title: string; query: string }) {
       </span>
       <Link
         to={`${paths.products}?${query}`}
-        className="grow rounded-card outline-offset-4 after:absolute after:inset-0 sm:grow-0"
+        className="min-w-0 flex-1 rounded-card outline-offset-4 after:absolute after:inset-0"
       >
-        <span className="block font-semibold sm:text-balance">{title}</span>{' '}
-        <span className="nums font-medium text-accent-ink underline-offset-4 group-hover:underline max-sm:text-caption sm:mt-2 sm:flex sm:min-h-11 sm:items-center lg:min-h-9">
+        <span className="block text-balance font-semibold">{title}</span>{' '}
+        <span className="nums font-medium text-accent-ink underline-offset-4 group-hover:underline max-sm:text-caption">
           See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>
       </Link>
-      <span className="z-1 sm:absolute sm:right-4 sm:bottom-4">
+      <span className="z-1 sm:self-start">
         <SaveSearch query={query} />
       </span>
     </div>

@@ -17,16 +17,23 @@ const [{ query }] = examples
  */
 export function Letter() {
   const { data } = useQuery(exampleQuery(query))
-  if (!data) return <Skeleton className="h-44.25 rounded-card sm:h-92.75" />
+  if (!data) return <Skeleton className="h-54.25 rounded-card sm:h-102.75" />
   if (data.products.length === 0) return null
   return (
     <div className="rounded-card bg-surface p-4 shadow-float sm:p-5">
-      <p className="flex items-center gap-2 text-caption text-muted">
-        <IconMail className="size-4.5" aria-hidden />
-        {site.name} · for example
+      <p className="font-medium text-caption text-muted">Example email</p>
+      <p className="mt-2 flex items-center gap-2.5 font-semibold">
+        <span className="flex size-8 items-center justify-center rounded-full bg-accent text-on-accent">
+          <IconMail className="size-4.5" aria-hidden />
+        </span>
+        {site.name}
+        <span className="nums ml-auto font-normal text-caption text-muted">8:00</span>
       </p>
-      <p className="mt-1 font-head font-semibold sm:text-lead">New cars match your search</p>
-      <p className="text-muted">{nameOf(query)}</p>
+      <p className="mt-2 truncate font-semibold max-sm:text-caption">
+        {data.products.length === 1 ? '1 new vehicle' : `${data.products.length} new vehicles`} for your saved
+        search
+      </p>
+      <p className="truncate text-muted">{nameOf(query)}</p>
       <ul className="mt-3 grid gap-y-3">
         {data.products.map(({ id, slug, title, price, currency, images, image_sets }) => (
           <li

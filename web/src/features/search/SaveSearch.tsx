@@ -50,8 +50,9 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
     <>
       <Button
         look={isLink ? 'quiet' : look}
-        className={clsx('noscript:hidden', looks[look], query && 'max-sm:size-11 max-sm:p-0')}
-        icon={<IconBell className="size-5" aria-hidden />}
+        className={clsx('noscript:hidden', looks[look], query && 'max-sm:px-3.5')}
+        // A phone has room for the word.
+        icon={<IconBell className={clsx('size-5', query && 'max-sm:hidden')} aria-hidden />}
         aria-label={!isLink && (name || query) ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}
@@ -63,8 +64,7 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
             <span className="sm:hidden">when there is one</span>
           </span>
         ) : query ? (
-          // A phone has room for its sign.
-          <span className="max-sm:hidden">Save</span>
+          'Save'
         ) : (
           'Save search'
         )}

@@ -92,12 +92,9 @@ const Guest = () => (
         <h2 className="mt-1 text-balance text-heading lg:text-display">
           Get an email when a car you want is listed
         </h2>
-        <SearchForm
-          placeholder="Corolla under ₦15M"
-          action="See cars and save"
-          className="mt-5 max-xl:flex-col"
-        />
-        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-caption text-muted">
+        <SearchForm placeholder="Corolla under ₦15M" action="See cars" className="mt-5 max-lg:flex-col" />
+        <p className="mt-2">Then press “Save search”.</p>
+        <ul className="mt-4 grid gap-y-1.5 text-caption text-muted">
           {points.map((point) => (
             <li key={point} className="flex gap-1.5">
               <IconCheck className="size-5 shrink-0 text-accent-ink" aria-hidden />
@@ -105,11 +102,11 @@ const Guest = () => (
             </li>
           ))}
         </ul>
-        <p className="mt-2">
+        <p className="mt-4">
           Saved one before?{' '}
           <Link
             to={signInThen(paths.searches)}
-            className="-my-2.5 py-2.5 font-semibold text-accent-ink underline underline-offset-4"
+            className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
           >
             Sign In
           </Link>

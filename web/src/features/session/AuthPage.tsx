@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { productQuery } from '@/lib/listing/queries.ts'
 import { type HomeAction, homeWith, ownPath, paths } from '@/lib/paths.ts'
-import { Navigate, useSearchParams } from '@/lib/router/index.ts'
+import { matchAddress, Navigate, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConnectStep } from './ConnectStep.tsx'
@@ -19,6 +21,7 @@ export default function AuthPage() {
   const { written, pending, keep, back } = useRegistration(address)
   const [params] = useSearchParams()
   const next = ownPath(params.get('next'))
+  const cameFrom = useTitleAt(next)
   useLayoutEffect(() => {
     if (!loading) markRegistering(Boolean(address) && !connected)
   }, [loading, address, connected])
@@ -32,13 +35,19 @@ export default function AuthPage() {
     <Page title="Sign In">
       <div className="wrap-anywhere grid grid-cols-1 gap-10 md:min-h-110 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12 2xl:gap-20 max-md:mx-auto max-md:max-w-md">
         {!address && <LaterStep />}
-        {!address && <ConnectStep onStart={() => setConnecting(true)} />}
+        {!address && <ConnectStep cameFrom={cameFrom} onStart={() => setConnecting(true)} />}
         {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
         {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
         <Welcome isFirstStep={!address} />
       </div>
     </Page>
   )
+}
+
+/** The title of the vehicle at a path, if its page was open before. */
+function useTitleAt(path = '') {
+  const { slug } = matchAddress(path.replace(/\?.*/, ''))?.params ?? {}
+  return useQueryClient().getQueryData(productQuery(slug ?? '').queryKey)?.title
 }
 
 /** Stands for the form of a later step in a tab that was at one, until the session is known. */

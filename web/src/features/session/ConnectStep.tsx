@@ -30,8 +30,14 @@ const trial = {
 /** The rows of a newcomer. Only a local stage has demo wallets. */
 const waiting = import.meta.env.VITE_STAGE === 'local' ? [1, 2, 3] : [1, 2]
 
+interface ConnectStepProps {
+  /** The vehicle that the visitor comes back to, if its page was open before. */
+  cameFrom: string | undefined
+  onStart: () => void
+}
+
 /** Connect takes the most likely way to sign in, and says which. The others stand below it. */
-export function ConnectStep({ onStart }: { onStart: () => void }) {
+export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
   const wallet = useWallet()
   const options = useWalletOptions(wallet)
   // A form sent before hydration would reload the page and lose the address to return to.
@@ -47,9 +53,10 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const isOnlyWay = hasWallet && options.length === 1
 
   const [likely] = real
-  const asks = likely?.passkey ? 'asks for your fingerprint, face or PIN' : `opens ${likely?.name}`
+  const isNew = wallet?.passkeys().length === 0
+  const asks = isNew ? 'New here? Press Connect.' : 'Press Connect to sign in.'
   const connects = first
-    ? { ...first, title: `Connect ${asks}.` }
+    ? { ...first, title: likely?.passkey ? asks : `Connect opens ${likely?.name}.` }
     : { ...app, title: 'Connect needs MetaMask.', note: 'Install it, or open this page in a wallet app.' }
 
   const rowOf = (way: Way) => (
@@ -68,10 +75,15 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         return start(first)
       }}
     >
-      <StepHead title="Connect MetaMask">Free, with MetaMask or without it.</StepHead>
+      <StepHead title="Connect MetaMask">
+        {wallet && !real.some(({ passkey }) => passkey)
+          ? 'Free, with MetaMask or another wallet.'
+          : 'You don’t need MetaMask. Use your fingerprint, face or PIN.'}
+        {cameFrom && <span className="mt-1 block">You will come back to {cameFrom}.</span>}
+      </StepHead>
       <div className="rounded-card border border-line bg-surface p-4">
         {/* As high as the longest words, so that others move nothing. */}
-        <p id="connects" className="flex min-h-24 items-center xl:min-h-16">
+        <p id="connects" className="flex min-h-16 items-center">
           {wallet ? (
             <WayHead {...connects} note={(isFirst && now) || connects.note} />
           ) : (
@@ -111,6 +123,15 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
                   <Skeleton className="h-9" />
                 </li>
               ))}
+            {demos.length > 0 && (
+              <li>
+                <Disclosure title={<WayHead {...trial} />}>
+                  <ul className="divide-y divide-line border-line border-t">
+                    {demos.map(walletWay).map(rowOf)}
+                  </ul>
+                </Disclosure>
+              </li>
+            )}
             {others.map(rowOf)}
             {wallet && !hasWallet && (
               <li>
@@ -118,15 +139,6 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
                   <div className="px-4 pb-4">
                     <NoWallet />
                   </div>
-                </Disclosure>
-              </li>
-            )}
-            {demos.length > 0 && (
-              <li>
-                <Disclosure title={<WayHead {...trial} />}>
-                  <ul className="divide-y divide-line border-line border-t">
-                    {demos.map(walletWay).map(rowOf)}
-                  </ul>
                 </Disclosure>
               </li>
             )}

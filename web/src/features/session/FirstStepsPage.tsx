@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconChevronDown, IconFlask } from '@tabler/icons-react'
+import { IconChevronDown, IconDevices, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onBrand } from '@/components/Band.tsx'
@@ -11,15 +11,14 @@ import { useFragment } from '@/lib/router/fragment.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, faucetsOf } from './device.ts'
-import { PaidCar, Prompt, Purse, SavedCar } from './figures.tsx'
+import { CheckedCar, PaidCar, Prompt, Purse } from './figures.tsx'
 import { OutLink } from './OutLink.tsx'
 import { Questions } from './Questions.tsx'
 import { Step } from './Step.tsx'
 import { WalletSteps } from './WalletSteps.tsx'
 
 /** What leads on from a step. The head has the only filled button. */
-const more =
-  'flex min-h-11 w-fit items-center gap-1 @max-[40rem]:-my-2 font-semibold text-accent-ink underline underline-offset-4 hover:decoration-2'
+const more = 'flex min-h-11 w-fit items-center gap-1.5 -my-2 font-semibold text-accent-ink hover:underline'
 
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
@@ -44,7 +43,16 @@ export default function FirstStepsPage() {
       title="First steps"
       description="How to sign in with your fingerprint or PIN, how to get ether, and which wallets work here."
     >
-      <PictureHead picture={{ src: '/first-steps.webp', width: 920, height: 600, style: { aspectRatio: 4 } }}>
+      <PictureHead
+        // A phone shows the steps sooner. Only a lazy picture that is hidden is not loaded.
+        picture={{
+          src: '/first-steps.webp',
+          width: 920,
+          height: 600,
+          loading: 'lazy',
+          className: 'max-sm:hidden',
+        }}
+      >
         <h1 className="text-display">First steps</h1>
         <p className="mt-4 max-w-[44ch] text-balance text-lead">
           You can look around for free. You sign in only to write to a seller, to buy or to sell.
@@ -69,21 +77,6 @@ export default function FirstStepsPage() {
         >
           <Step
             number={1}
-            title="Look around for free"
-            figure={<SavedCar />}
-            action={
-              <Link to={`${paths.products}?sort=listed`} className={more}>
-                See the newest vehicles
-              </Link>
-            }
-          >
-            <p>
-              Search, compare and save vehicles, and see how a seller’s past sales ended. You need no account
-              for that.
-            </p>
-          </Step>
-          <Step
-            number={2}
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
             figure={withPasskey && <Prompt />}
             action={
@@ -105,7 +98,7 @@ export default function FirstStepsPage() {
             )}
           </Step>
           <Step
-            number={3}
+            number={2}
             title={network?.is_test ? 'Get test ether' : 'Get ether'}
             figure={<Purse />}
             action={
@@ -133,24 +126,36 @@ export default function FirstStepsPage() {
             {!network?.is_test && fees}
           </Step>
           <Step
-            number={4}
+            number={3}
             title="Pay into escrow"
             figure={<PaidCar />}
+            action={
+              withPasskey && (
+                <Link to={`${paths.firstSteps}${search}#lost`} className={clsx(more, 'text-caption')}>
+                  <IconDevices className="size-5 shrink-0" aria-hidden />
+                  Before you pay, add a second device.
+                </Link>
+              )
+            }
+          >
+            <p>
+              Your payment waits in the escrow contract. Neither the seller nor Mota can take it from there.
+            </p>
+          </Step>
+          <Step
+            number={4}
+            title="Check and confirm"
+            figure={<CheckedCar />}
             action={
               <Link to={`${paths.about}#escrow`} className={more}>
                 How the escrow works
               </Link>
             }
           >
-            <p>Your payment waits in escrow until you confirm the vehicle or dispute the sale.</p>
-            {withPasskey && (
-              <Link
-                to={`${paths.firstSteps}${search}#lost`}
-                className="-my-2.5 w-fit py-2.5 underline underline-offset-4 hover:decoration-2"
-              >
-                Before you pay, add a second device.
-              </Link>
-            )}
+            <p>
+              Check the car when you get it, then confirm. The seller is paid only after that. Until then you
+              can dispute.
+            </p>
           </Step>
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>

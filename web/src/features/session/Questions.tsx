@@ -80,7 +80,7 @@ export function Questions({ stage, device }: QuestionsProps) {
           Ask us
         </Link>
       </div>
-      <div className="grid divide-line border-line max-lg:divide-y max-lg:rounded-card max-lg:border max-lg:bg-surface lg:grid-cols-2 lg:items-start lg:gap-4">
+      <div className="grid divide-line rounded-card border border-line bg-surface max-lg:divide-y lg:grid-cols-2 lg:divide-x">
         <div className={column}>{rows.slice(0, opening)}</div>
         <div className={clsx(column, '@container')}>
           {rows.slice(opening)}
@@ -95,8 +95,7 @@ export function Questions({ stage, device }: QuestionsProps) {
   )
 }
 
-/** Where two stand side by side, each is a card of its own. */
-const column = 'divide-y divide-line border-line lg:rounded-card lg:border lg:bg-surface'
+const column = 'divide-y divide-line'
 
 /** How many stand in the first column. The first one is open, so both columns are about equally high. */
 const opening = 3

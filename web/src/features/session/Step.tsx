@@ -16,7 +16,7 @@ interface StepProps {
 export function Step({ number, title, figure, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h3'
   return (
-    <li className="grid grid-cols-1 content-start gap-y-4 bg-surface p-5 @min-[40rem]:row-span-4 @min-[40rem]:grid-rows-subgrid sm:p-7">
+    <li className="grid grid-cols-1 content-start gap-y-4 bg-surface p-5 @min-[72rem]:row-span-4 @min-[72rem]:grid-rows-subgrid sm:p-7">
       <div className="flex flex-row-reverse items-center gap-4 @min-[40rem]:contents">
         {figure}
         <div className="relative flex-1">

@@ -5,7 +5,7 @@ type Shown = Pick<Way, 'title' | 'note' | 'icon'>
 
 /** What a way to sign in is called, and what it needs. */
 export const WayHead = ({ title, note, icon }: Shown) => (
-  <span className="flex min-w-0 grow gap-3">
+  <span className="flex min-w-0 grow items-center gap-3">
     <span className="flex size-7 shrink-0 items-center justify-center text-accent-ink">{icon}</span>
     <span className="min-w-0">
       <span className="block font-medium">{title}</span>

@@ -38,7 +38,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       alt=""
       width={920}
       height={1010}
-      className="w-full object-cover object-[62%_48%] max-lg:[clip-path:polygon(0_9%,100%_0,100%_101%,0_101%)] max-md:aspect-2/1 md:h-0 md:min-h-24 md:grow lg:min-h-full lg:max-w-none lg:w-[calc(100%+1px)] lg:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+      className="w-full object-cover object-[92%_48%] max-lg:[clip-path:polygon(0_9%,100%_0,100%_101%,0_101%)] max-md:aspect-2/1 md:h-0 md:min-h-24 md:grow lg:min-h-full lg:max-w-none lg:w-[calc(100%+1px)] lg:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
     />
   </aside>
 )

@@ -1,8 +1,7 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { nairaText } from '@mota/functions/schema'
-import { IconFingerprint, IconHeartFilled } from '@tabler/icons-react'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { About } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -10,46 +9,22 @@ import { newestQuery } from '@/lib/listing/market.ts'
 import { useRates } from '@/lib/rates.ts'
 import { site } from '@/lib/site.ts'
 
-/** The ground of a step’s picture. The text says the same, so screen readers skip the picture. */
-const frame =
-  'relative h-17 w-22 shrink-0 overflow-hidden rounded-control bg-accent-soft @min-[40rem]:h-36 @min-[40rem]:w-auto'
-
-/** The newest vehicle, saved. */
-export function SavedCar() {
-  const product = useQuery(newestQuery).data?.[0]
-  return (
-    <div aria-hidden className={frame}>
-      {product && (
-        <Picture
-          product={product}
-          sizes="(min-width: 40rem) 20rem, 6rem"
-          alt=""
-          className="absolute inset-0 h-full dark:brightness-85"
-        />
-      )}
-      <span className="absolute top-1 right-1 flex size-6 items-center justify-center rounded-full bg-surface/95 text-danger @min-[40rem]:top-2 @min-[40rem]:right-2 @min-[40rem]:size-9">
-        <IconHeartFilled className="size-3/5" />
-      </span>
-    </div>
-  )
-}
-
-/** A card of the product. Not on a phone, where it would be too small to read. */
-const Drawing = ({ children }: { children: ReactNode }) => (
-  <div aria-hidden className="hidden h-36 items-center rounded-control bg-brand p-4 @min-[40rem]:flex">
-    <div className="min-w-0 grow rounded-card bg-surface px-4 py-3">{children}</div>
-  </div>
-)
+/*
+ * The pictures of the steps: cards of the product, of which a phone shows the main thing only. The text says the same, so
+ * screen readers skip them.
+ */
 
 /** What a device asks for. */
 export const Prompt = () => (
-  <Drawing>
-    <p className="truncate text-caption text-muted">{site.name}</p>
-    <div className="mt-1.5 flex items-center gap-3">
-      <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
-      <p className="text-balance font-medium text-caption">Use your fingerprint, face or PIN</p>
+  <div aria-hidden className="drawing">
+    <div>
+      <p className="details truncate text-caption text-muted">{site.name}</p>
+      <div className="flex items-center gap-3 @min-[40rem]:mt-1.5">
+        <IconFingerprint className="size-8 shrink-0 text-accent-ink @min-[40rem]:size-10" stroke={1.4} />
+        <p className="details text-balance font-medium text-caption">Use your fingerprint, face or PIN</p>
+      </div>
     </div>
-  </Drawing>
+  </div>
 )
 
 /** The money of an account: enough for a vehicle of the market. */
@@ -57,28 +32,56 @@ export function Purse() {
   const amount = '2'
   const naira = nairaText(parse(amount, 'ETH'), useRates())
   return (
-    <Drawing>
-      <p className="text-caption text-muted">Your wallet</p>
-      <p className="nums whitespace-nowrap font-head font-semibold text-heading">
-        {amount} <span className="font-medium font-text text-title">ETH</span>
-      </p>
-      {naira && (
-        <p className="text-caption text-muted">
-          Buys a car of <About />
-          {naira}
+    <div aria-hidden className="drawing">
+      <div>
+        <p className="details text-caption text-muted">Your wallet</p>
+        <p className="nums whitespace-nowrap font-head font-semibold text-lead @min-[40rem]:text-heading">
+          {amount} <span className="font-medium font-text text-caption @min-[40rem]:text-title">ETH</span>
         </p>
-      )}
-    </Drawing>
+        {naira && (
+          <p className="details truncate text-caption text-muted">
+            Buys a car of <About />
+            {naira}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }
 
 /** A purchase that waits for its seller. */
-export const PaidCar = () => (
-  <Drawing>
-    <p className="truncate font-medium">Toyota Camry 2018</p>
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={0} />
-      <span className="text-caption text-muted">Waiting for seller to deliver.</span>
+export function PaidCar() {
+  const product = useQuery(newestQuery).data?.[0]
+  return (
+    <div aria-hidden className="drawing">
+      <div>
+        <p className="details max-w-full truncate font-medium">{product?.title ?? 'Toyota Camry'}</p>
+        <span className="@max-[40rem]:*:px-1.5 @max-[40rem]:[&_svg]:hidden">
+          <StatusBadge status={0} />
+        </span>
+      </div>
     </div>
-  </Drawing>
-)
+  )
+}
+
+/** The same vehicle with its buyer. */
+export function CheckedCar() {
+  const product = useQuery(newestQuery).data?.[0]
+  return (
+    <div aria-hidden className="drawing">
+      <div className="relative">
+        {product && (
+          <Picture
+            product={product}
+            sizes="(min-width: 40rem) 20rem, 6rem"
+            alt=""
+            className="absolute inset-0 h-full dark:brightness-85"
+          />
+        )}
+        <span className="details absolute bottom-2 left-2">
+          <StatusBadge status={2} />
+        </span>
+      </div>
+    </div>
+  )
+}

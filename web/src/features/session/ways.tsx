@@ -37,7 +37,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        'New here? A passkey makes your account: no app, no password.'
+        'A passkey makes your account: no app, no password.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
@@ -66,7 +66,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
       : []),
     way('find', {
       title: last ? 'Use another passkey' : 'I already have a passkey',
-      note: last ? 'Made on another phone or computer.' : 'Sign in to your account.',
+      note: last ? 'Made on another phone or computer.' : 'Been here before? Sign in.',
       icon: <IconKey {...glyph} />,
       prepare: (ready) => ready.findPasskey(),
     }),
