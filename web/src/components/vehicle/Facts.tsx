@@ -16,7 +16,7 @@ export const writeFact = (product: ProductView, name: FieldName) =>
 
 /** A VIN has 17 characters, and a paper two long words, which do not fit into one column. */
 const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
-  vin: 'order-last col-span-full @min-[34rem]:col-span-2',
+  vin: 'order-last col-span-full @min-[34rem]:col-span-2 @min-[56rem]:col-span-1',
   choices: 'col-span-full @min-[34rem]:col-span-2',
 }
 
@@ -58,7 +58,7 @@ const inHead: FieldName[] = [
   'state',
 ]
 const belowHead: Groups = [
-  ['Vehicle', ['vehicle_type', 'colour', 'seats', 'engine_cc', 'brand', 'model', 'year']],
+  ['Vehicle', ['vehicle_type', 'colour', 'seats', 'engine_cc', 'brand', 'model', 'year', 'vin']],
   ['Papers', []],
 ]
 

@@ -39,19 +39,17 @@ function useSince(product: ProductView) {
 }
 
 /** Where and since when, on a phone after its condition, which a wider card has among the facts. */
-function Where({ product }: { product: ProductView }) {
-  const { condition } = keyFacts(product)
-  const place = placeOf(product)
-  return (
-    <div className="where nums overflow-x-clip text-caption text-muted">
-      <p className="dotted">
-        {condition && <span className="@min-[600px]:hidden">{condition}</span>}
-        {place && <span>{place}</span>}
-        <span suppressHydrationWarning>{useSince(product)}</span>
-      </p>
-    </div>
-  )
-}
+const Where = ({ product }: { product: ProductView }) => (
+  <div className="where nums overflow-x-clip text-caption text-muted">
+    <p className="dotted">
+      <span className="@max-[600px]:hidden empty:hidden">{placeOf(product)}</span>
+      <span className="@min-[600px]:hidden empty:hidden">
+        {joinFacts(keyFacts(product).condition, product.city || product.state)}
+      </span>
+      <span suppressHydrationWarning>{useSince(product)}</span>
+    </p>
+  </div>
+)
 
 /**
  * The facts of a vehicle alone, what its seller says of it, and what a buyer does next. A phone's card says most of it

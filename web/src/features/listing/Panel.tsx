@@ -59,8 +59,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
     <>
       <div>
         <Standing product={product} />
-        <h1 className="mt-1 text-pretty text-title sm:text-[2rem] sm:leading-tight">{product.title}</h1>
-        <div className="mt-0.5 mb-1.5 flex flex-wrap items-center gap-x-4 gap-y-0.5 sm:mt-1 lg:hidden">
+        <h1 className="text-pretty text-title sm:mt-1 sm:text-[2rem] sm:leading-tight">{product.title}</h1>
+        <div className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 sm:mt-1 lg:hidden">
           <div className="flex items-center has-[strong:empty]:hidden">
             <strong className="nums font-head font-semibold text-[1.75rem] leading-tight">
               <FullNaira {...price} />
@@ -92,7 +92,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
       {/* A desktop has them below the price. They come first here, because a phone on a slow network draws what has arrived. */}
       <KeyFacts
         product={product}
-        className="grid-cols-2 border-line border-y py-2.5 sm:py-3 lg:order-1 lg:gap-y-3 sm:max-lg:grid-cols-3"
+        className="grid-cols-2 border-line border-y py-2 sm:py-3 lg:order-1 lg:gap-y-3 sm:max-lg:grid-cols-3"
       />
       <div>
         <div
