@@ -82,7 +82,7 @@ export const Answers = () => (
             <p className="text-muted">{answer}</p>
             <Link
               to={more.to}
-              className="flex min-h-11 w-fit items-center font-medium text-accent-ink underline underline-offset-4"
+              className="flex min-h-11 w-fit items-center font-semibold text-accent-ink hover:underline"
             >
               {more.words}
             </Link>

@@ -55,7 +55,9 @@ export function PaidCar() {
   return (
     <div aria-hidden className="drawing">
       <div>
-        <p className="details max-w-full truncate font-medium">{product?.title ?? 'Toyota Camry'}</p>
+        <p className="details line-clamp-2 text-balance font-medium text-caption">
+          {product?.title ?? 'Toyota Camry'}
+        </p>
         <span className="@max-[40rem]:*:px-1.5 @max-[40rem]:[&_svg]:hidden">
           <StatusBadge status={0} />
         </span>
