@@ -18,9 +18,10 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
-import { NavLink, useLocation } from '@/lib/router/index.ts'
+import { useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { type OwnLink, openLinks, ownLinks } from './links.ts'
+import { NavLink } from './NavLink.tsx'
 import { Count, useNews } from './news.tsx'
 
 const icons: Record<string, typeof IconCar> = {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
-import { matchAddress, NavLink, useLocation } from '@/lib/router/index.ts'
+import { matchAddress, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { barFrom, barLinkClass, ownLinks } from './links.ts'
+import { NavLink } from './NavLink.tsx'
 import { Count, useNews } from './news.tsx'
 
 /** The part of the header that depends on the session. With very large text, Sign In is only in the menu. */

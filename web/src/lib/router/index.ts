@@ -8,7 +8,6 @@ export {
   createPath,
   Link,
   Navigate,
-  NavLink,
   Route,
   Router,
   Routes,
