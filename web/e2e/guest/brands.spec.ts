@@ -10,13 +10,13 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   // (22.8 + 2.6 + 6.2 + 1.100000000000000001 + 4.35) / 5, rounded to six digits.
   await expect(card('Toyota')).toContainText('7.41 ethers')
   await expect(card('Toyota').locator('img').last()).toBeVisible()
-  await expect(page.getByText('Average price, or the price of the only car')).toBeVisible()
-  const largest = page
-    .getByRole('main')
-    .getByRole('list')
-    .first()
-    .getByRole('link', { name: /^Toyota/ })
-  await expect(largest).toContainText(/5 cars\s*Average/)
+  await expect(card('Toyota')).toContainText(/Average about ≈\s₦/)
+  await expect(card('Innoson')).not.toContainText('Average')
+  const largest = page.getByRole('main').getByRole('article').first()
+  await expect(largest).toContainText(/^Toyota5 cars\s*Average/)
+  await expect(
+    largest.getByRole('list', { name: 'Models of Toyota' }).getByRole('link', { name: /^Camry \d/ }),
+  ).toHaveAttribute('href', '/products?brand=Toyota&model=Camry')
   const [name, price, cars, ethers] = await Promise.all(
     ['Toyota', /₦/, '5 cars', '7.41 ethers'].map((text) => card('Toyota').getByText(text).boundingBox()),
   )

@@ -5,7 +5,7 @@ import { logoOf } from './logos.ts'
 export function BrandMark({ brand }: { brand: string }) {
   const logo = logoOf(brand)
   return (
-    <span className="flex h-8 w-10 shrink-0 items-center justify-center">
+    <span className="flex h-8 w-9 shrink-0 items-center justify-center">
       {logo ? (
         <img
           src={logo.url}
@@ -13,12 +13,12 @@ export function BrandMark({ brand }: { brand: string }) {
           width={24}
           height={24}
           loading="lazy"
-          className={clsx('max-w-none opacity-85 dark:invert', logo.isWide ? 'size-10' : 'size-8')}
+          className={clsx('max-w-none opacity-85 dark:invert', logo.size)}
         />
       ) : (
         // An emblem like the others. The letter I alone is a mere bar.
         <span
-          className="flex size-8 items-center justify-center rounded-full border-2 font-bold font-head opacity-85"
+          className="flex size-7.5 items-center justify-center rounded-full bg-line font-bold font-head text-caption"
           aria-hidden
         >
           {brand.slice(0, 2)}

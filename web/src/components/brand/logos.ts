@@ -6,28 +6,11 @@ const files = import.meta.glob<string>(
 /** Drawn here, because the package lacks them. */
 const own = import.meta.glob<string>('./marks/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** Logos at least one and a third times as wide as high, or of thin lines. At the size of the others they would look small. */
-const wide = new Set([
-  'astonmartin',
-  'audi',
-  'bentley',
-  'cadillac',
-  'chevrolet',
-  'dacia',
-  'ford',
-  'hyundai',
-  'infiniti',
-  'jeep',
-  'kia',
-  'landrover',
-  'lexus',
-  'mini',
-  'nissan',
-  'opel',
-  'subaru',
-  'tata',
-  'toyota',
-])
+/** The sizes at which logos look equally large: flat ones are wider, round and tall ones smaller. */
+const sizes = Object.entries({
+  'size-9': 'astonmartin audi bentley cadillac chevrolet dacia ford hyundai infiniti jeep kia mini',
+  'size-8': 'honda landrover lexus mazda mitsubishi nissan opel subaru tata toyota',
+})
 
 /** Removes diacritics, so that a search for Skoda finds Škoda. */
 const plain = (name: string) =>
@@ -44,5 +27,5 @@ const logos = new Map(
 export function logoOf(brand: string) {
   const name = plain(brand)
   const url = logos.get(name)
-  return url && { url, isWide: wide.has(name) }
+  return url && { url, size: sizes.find(([, names]) => names.split(' ').includes(name))?.[0] ?? 'size-7.5' }
 }

@@ -12,6 +12,9 @@ import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 
+const modelProducts = (brand: string, model: string) =>
+  `${brandProducts(brand)}&${new URLSearchParams({ model })}`
+
 const carsOf = ({ count }: BrandSummary) => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
 
 /** A line of the list of brands: the name and the price on one baseline, what is less important below them. */
@@ -29,7 +32,7 @@ export const BrandLine = (brand: BrandSummary) => (
       className="-mr-1 col-start-4 row-span-2 row-start-1 size-4 self-center text-muted max-[22rem]:hidden"
       aria-hidden
     />
-    <span className="nums col-start-2 row-start-2 text-caption text-muted">{carsOf(brand)}</span>
+    <span className="nums col-start-2 row-start-2 text-caption">{carsOf(brand)}</span>
   </Link>
 )
 
@@ -41,6 +44,7 @@ function Prices(brand: BrandSummary) {
   return (
     <>
       <span className="nums text-right font-medium" title={naira && rateSource(rates)}>
+        {brand.count > 1 && <span className="font-normal text-caption">Average </span>}
         {isConverted && <About />}
         {naira ?? ethers}
       </span>
@@ -51,37 +55,55 @@ function Prices(brand: BrandSummary) {
   )
 }
 
-/** With the picture of the brand's latest listing. */
+/** With the picture of the brand's latest listing, and its models with the most vehicles. */
 export function LargeBrandCard(brand: BrandSummary) {
   const { data } = useQuery(faceQuery(brand.brand))
   const [face] = data?.products ?? []
   return (
-    <Link
-      to={brandProducts(brand.brand)}
-      className="group block h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge"
-    >
+    <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
       <span className="block aspect-video overflow-hidden bg-sunken sm:max-[100rem]:aspect-4/3">
         {face && (
           <Picture
             product={face}
-            sizes="(min-width: 640px) 24vw, 10rem"
+            sizes="(min-width: 640px) 24vw, 12rem"
             alt=""
             className="h-full transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
       </span>
-      <div className="flex items-center justify-between gap-2 p-2.5 lg:p-4">
-        <div className="min-w-0 overflow-hidden">
-          <p className="font-head font-semibold lg:text-lead">{brand.brand}</p>
-          <div className="dotted nums text-caption text-muted">
-            <span>{carsOf(brand)}</span>
-            <Average {...brand} />
+      <div className="p-2.5 pb-0 lg:px-4 lg:pt-4">
+        <div className="flex items-center justify-between gap-2">
+          <div className="min-w-0 overflow-hidden">
+            <Link
+              to={brandProducts(brand.brand)}
+              className="rounded-card font-head font-semibold after:absolute after:inset-0 after:rounded-card lg:text-lead"
+            >
+              {brand.brand}
+            </Link>
+            <div className="dotted nums text-caption">
+              <span>{carsOf(brand)}</span>
+              <Average {...brand} />
+            </div>
           </div>
+          <span className="max-lg:hidden">
+            <BrandMark brand={brand.brand} />
+          </span>
         </div>
-        <span className="max-lg:hidden">
-          <BrandMark brand={brand.brand} />
-        </span>
+        {/* As many as one line has room for. */}
+        <ul aria-label={`Models of ${brand.brand}`} className="flex h-11 flex-wrap gap-x-3 overflow-hidden">
+          {brand.models.map(({ model, count }) => (
+            <li key={model}>
+              <Link
+                to={modelProducts(brand.brand, model)}
+                className="nums relative flex h-11 items-center gap-x-1 whitespace-nowrap font-semibold text-accent-ink text-caption hover:underline"
+              >
+                {model} <span className="font-normal text-muted">{grouped(count)}</span>
+                <span className="sr-only"> {count === 1 ? 'car' : 'cars'}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
-    </Link>
+    </article>
   )
 }

@@ -14,14 +14,11 @@ import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
 /** Read down and then across, as an index is. */
-const indexClass = 'gap-x-10 sm:columns-2 xl:columns-3 2xl:columns-4'
+const indexClass = 'gap-x-10 sm:columns-2 xl:columns-3 2xl:gap-x-16'
 
-/** The last lines of all columns but the last. A browser alone would fill them and leave the last one short. */
-const lastLines = (count: number, columns: number) =>
-  Array.from({ length: columns - 1 }, (_, index) => {
-    const column = index + 1
-    return column * Math.floor(count / columns) + Math.min(column, count % columns) - 1
-  })
+/** The last lines of all three columns but the last. A browser alone would fill them and leave the last one short. */
+const lastLines = (count: number) =>
+  [1, 2].map((column) => column * Math.floor(count / 3) + Math.min(column, count % 3) - 1)
 const debounceMs = 200
 
 export default function BrandsPage() {
@@ -30,7 +27,7 @@ export default function BrandsPage() {
   const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   // A search has one list of results.
   const large = !search && found ? largest(found) : []
-  const [lastOfThree, lastOfFour] = [3, 4].map((columns) => lastLines(found?.length ?? 0, columns))
+  const last = lastLines(found?.length ?? 0)
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -62,7 +59,7 @@ export default function BrandsPage() {
           <h2 className="text-title">Brands with the most cars</h2>
           <ul className="strip -mx-4 mt-2 mb-8 px-4 sm:mx-0 sm:mb-10 sm:grid sm:grid-cols-4 sm:gap-4 sm:overflow-visible sm:px-0 lg:gap-6">
             {large.map((brand) => (
-              <li key={brand.brand} className="wrap-anywhere min-w-0 max-sm:w-37">
+              <li key={brand.brand} className="wrap-anywhere min-w-0 max-sm:w-46">
                 <LargeBrandCard {...brand} />
               </li>
             ))}
@@ -71,10 +68,7 @@ export default function BrandsPage() {
       )}
       {found && found.length > 0 && (
         <>
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
-            <p className="text-caption text-muted">Average price, or the price of the only car</p>
-          </div>
+          <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
           <ul className={clsx(indexClass, 'mt-3')}>
             {/* The answer is in the order of their names. */}
             {found.map((brand, index) => (
@@ -82,8 +76,7 @@ export default function BrandsPage() {
                 key={brand.brand}
                 className={clsx(
                   'wrap-anywhere break-inside-avoid border-line border-t',
-                  lastOfThree?.includes(index) && 'xl:max-2xl:break-after-column',
-                  lastOfFour?.includes(index) && '2xl:break-after-column',
+                  last.includes(index) && 'xl:break-after-column',
                 )}
               >
                 <BrandLine {...brand} />
