@@ -247,3 +247,14 @@ test('the sheet of filters reaches the edge of a tablet, and the page below does
   await expect.poll(() => sheet.evaluate((box) => box.getBoundingClientRect().right)).toBe(768)
   expect(await edges()).toEqual(before)
 })
+
+test('beside one vehicle stand only the filters that are set', { tag: '@deep' }, async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/products?search=land+cruiser&fuel=gasoline')
+  await expect(page.getByText('1 Cars Found')).toBeVisible()
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await expect(filters.getByRole('group', { name: /^Fuel type/ })).toBeVisible()
+  await expect(filters.getByRole('group', { name: 'State' })).toHaveCount(0)
+  await page.goto('/products')
+  await expect(filters.getByRole('group', { name: 'State' })).toBeVisible()
+})

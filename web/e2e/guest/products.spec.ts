@@ -106,8 +106,12 @@ test('instead of a brand without vehicles stand those of similar brands', async 
   await page.setViewportSize(desktop)
   await page.goto('/products?brand=lamborghini')
   await expect(page.getByRole('heading', { name: 'Lamborghini', level: 1 })).toBeVisible()
-  // There is nothing to narrow, so the filters are behind their button, and one button clears them.
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Brands', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  // There is nothing to narrow, and one button clears the filters.
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toHaveCount(1)
   const row = page.getByRole('region', { name: 'Cars of similar brands' })
   await expect(row.locator('h3')).toHaveText([/^Mercedes-Benz/, /^BMW/, /^Audi/, /^Lexus/])
@@ -124,7 +128,7 @@ test('where no vehicle misses one filter alone, those stand below that match one
   await expect(row.getByRole('article')).not.toHaveCount(0)
 })
 
-test('on a phone the order is in sight, and a search is saved in the line of the average', async ({
+test('on a phone the order is in sight, and a search is saved in the line of the models', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -132,15 +136,21 @@ test('on a phone the order is in sight, and a search is saved in the line of the
   const save = page.getByRole('button', { name: 'Save search' })
   for (const control of [page.getByLabel('Sort by'), page.getByLabel('Max mileage'), save])
     await expect(control).toBeInViewport({ ratio: 1 })
-  const count = await page.getByText(/^Average/).boundingBox()
+  const average = await page.getByText(/^Average/).boundingBox()
   const button = await save.boundingBox()
   const models = await page.getByRole('list', { name: 'Models' }).boundingBox()
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const found = await page.getByText(/^\d+ Cars Found$/).boundingBox()
-  if (!count || !button || !models || !title || !found) throw new Error('the list has no head')
+  if (!average || !button || !models || !title || !found) throw new Error('the list has no head')
   expect(found.y).toBeLessThan(title.y + title.height)
-  expect(button.y).toBeLessThan(count.y + count.height)
-  expect(models.y - button.y - button.height).toBeGreaterThanOrEqual(0)
+  expect(average.y).toBeGreaterThanOrEqual(title.y + title.height)
+  expect(models.y + models.height / 2).toBeCloseTo(button.y + button.height / 2, 0)
+  expect(models.x + models.width).toBeLessThanOrEqual(button.x)
+  // A search has the whole line of a phone, and the order stays in sight below it.
+  const search = page.getByRole('searchbox', { name: 'Search vehicles' })
+  await search.fill('corolla')
+  expect((await search.boundingBox())?.width).toBeGreaterThan(300)
+  await expect(page.getByLabel('Sort by')).toBeInViewport({ ratio: 1 })
 })
 
 test('where all vehicles cost too much, the cheapest stand first below the empty list', {

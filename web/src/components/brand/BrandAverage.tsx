@@ -1,4 +1,5 @@
-import type { BrandSummary } from '@mota/functions/schema'
+import { parse } from '@mota/contracts/sdk/money'
+import { type BrandSummary, type FacetsView, nairaText } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { averageOf } from '@/lib/listing/average.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
@@ -11,16 +12,38 @@ export function Average(brand: BrandSummary) {
   const average = brand.count > 1 && averageOf(brand, rates)
   if (!average) return null
   return (
-    <p className="nums text-muted">
+    <p className="nums">
       Average {average.isConverted && <About />}
       {average.naira ?? average.ethers}
     </p>
   )
 }
 
-/** The same for a page that knows only the name. */
-export function BrandAverage({ brand }: { brand: string }) {
+interface BrandPricesProps {
+  brand: string
+  /** The parts of its prices in ether. */
+  prices: FacetsView['price'] | undefined
+}
+
+/** The average of a brand, and its lowest and highest price. */
+export function BrandPrices({ brand, prices }: BrandPricesProps) {
   const { data: brands } = useQuery(brandSummariesQuery)
+  const rates = useRates()
   const summary = brands?.find((one) => one.brand === brand)
-  return summary && <Average {...summary} />
+  const [low, high] = [prices?.[0]?.from, prices?.at(-1)?.to].map(
+    (end) => end && nairaText(parse(end, 'ETH'), rates),
+  )
+  return (
+    <div className="mt-1 min-h-5 overflow-hidden text-caption lg:min-h-10">
+      <div className="dotted lg:*:basis-full">
+        {summary && <Average {...summary} />}
+        {low && high && low !== high && (
+          <p className="nums">
+            <About />
+            {low} to {high}
+          </p>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -19,39 +19,27 @@ interface ChipsProps {
 }
 
 /**
- * What the search left out, then the active filters, each as a link to the list without it, so that they also work without
- * JavaScript. On a phone they are one line that scrolls sideways. Where only a brand is chosen, and no rail offers its
- * models, they are links in that line.
+ * The active filters, each as a link to the list without it, so that they also work without JavaScript. On a phone they are
+ * one line that scrolls sideways. Where only a brand is chosen, its models are links in that line.
  */
 export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsProps) {
   const { pathname } = useLocation()
   const chips = chipsBelowBar(filter, reading, useRates())
-  const leftOut = reading?.left_out ?? []
-  const isAny = chips.length + leftOut.length > 0
-  const offered = isAny ? [] : Object.entries(models).sort(([, a], [, b]) => b - a)
-  const isOffering = offered.length > 1
+  const offered = Object.entries(models).sort(([, a], [, b]) => b - a)
+  const isOffering = offered.length > 0
+  const isLeftOut = Boolean(reading?.left_out.length)
   // The bar shows the other filters, and the rail has the button that clears them.
-  if (!isAny && !isOffering && (isUnfiltered(filter) || !withoutRail)) return null
+  if (chips.length === 0 && !isOffering && !isLeftOut && (isUnfiltered(filter) || !withoutRail)) return null
   return (
     <ul
       aria-label={isOffering ? 'Models' : 'Active filters'}
       className={clsx(
-        'flex grow flex-wrap items-center gap-2 max-lg:basis-full',
+        'items-center',
         isOffering
-          ? 'max-lg:strip max-lg:fades max-lg:bleed max-lg:flex-nowrap max-lg:px-(--gutter) lg:hidden'
-          : 'max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
+          ? 'strip fades min-w-0 flex-1 pr-6!'
+          : 'flex grow flex-wrap gap-2 max-lg:basis-full max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
       )}
     >
-      {leftOut.length > 0 && (
-        <li className="pr-1 text-caption text-muted max-sm:hidden">
-          Left out:
-          {leftOut.map(({ label }) => (
-            <s key={label} className="ml-1.5">
-              {label}
-            </s>
-          ))}
-        </li>
-      )}
       {chips.map((chip) => (
         <li key={`${chip.words} ${filterQuery({ ...filter, ...chip.without })}`} className="min-w-0">
           <RemoveChip words={chip.words} to={pathname + filterQuery({ ...filter, ...chip.without })} />

@@ -42,22 +42,23 @@ function chosenOf(field: FieldName, filter: Filter) {
   return values.flat().filter(Boolean).length
 }
 
-/** One control for every field that lists are filtered by. */
-export const FieldFilters = (props: FilterProps) =>
-  filtered
-    .filter((field) => isOffered(field, props))
-    .map((field) => {
-      const names = { legend: rowOf(field).label, also: saidAs(field) }
-      return folded.includes(field) ? (
-        <FoldedGroup key={field} {...names} chosen={chosenOf(field, props.filter)}>
-          {controlOf(field, props)}
-        </FoldedGroup>
-      ) : (
-        <Group key={field} {...names}>
-          {controlOf(field, props)}
-        </Group>
-      )
-    })
+/** One control for every field that lists are filtered by, or for those that are set, if there are any. */
+export function FieldFilters({ isSetOnly, ...props }: FilterProps & { isSetOnly: boolean }) {
+  const set = isSetOnly ? filtered.filter((field) => chosenOf(field, props.filter) > 0) : []
+  const shown = set.length > 0 ? set : filtered.filter((field) => isOffered(field, props))
+  return shown.map((field) => {
+    const names = { legend: rowOf(field).label, also: saidAs(field) }
+    return folded.includes(field) ? (
+      <FoldedGroup key={field} {...names} chosen={chosenOf(field, props.filter)}>
+        {controlOf(field, props)}
+      </FoldedGroup>
+    ) : (
+      <Group key={field} {...names}>
+        {controlOf(field, props)}
+      </Group>
+    )
+  })
+}
 
 interface GroupProps {
   legend: string

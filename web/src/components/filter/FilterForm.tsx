@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { chipsBelowBar } from '@/lib/listing/chips.ts'
 import {
   changesIn,
-  defaultFilter,
   type Facets,
   type Filter,
+  isBrandAlone,
   isUnfiltered,
   readFilter,
   readForm,
 } from '@/lib/listing/filter.ts'
+import { orderOf } from '@/lib/listing/left-out.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
 import { withUnderstood } from '@/lib/listing/understood.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -52,6 +53,8 @@ interface FilterFormProps {
   facets: Facets | undefined
   /** How many vehicles match. Undefined while the response is pending. */
   found: number | undefined
+  /** At most one vehicle matches: only the filters that are set can help. */
+  isSetOnly?: boolean
   /** The filters stay behind their button on a desktop too. */
   withoutRail?: boolean
   /** The list is short, or a part of a page: the bar has no budget. */
@@ -74,17 +77,21 @@ export function FilterForm({
   withoutRail = false,
   isSlim = false,
   isEmpty = false,
+  isSetOnly = false,
   onChange,
   onClear,
 }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const sheet = useModal()
   const rates = useRates()
-  const filter = withUnderstood(chosen, reading)
+  const understood = withUnderstood(chosen, reading)
+  const order = orderOf(chosen, reading, facets)
+  const filter = { ...understood, sort: understood.sort || order }
   // A choice made before the script loaded is applied now.
   const takeEarly = useEffectEvent(() => {
     if (!form.current) return
-    const early = changesIn(filter, readFilter(readForm(form.current)))
+    const typed = readFilter(readForm(form.current))
+    const early = changesIn(filter, { ...typed, sort: typed.sort || order })
     const { price_currency } = early
     const isOnlyCurrency = price_currency !== undefined && !('price_min' in early || 'price_max' in early)
     if (Object.keys(early).length > 0)
@@ -94,7 +101,9 @@ export function FilterForm({
   const { ref } = sheet.popover
   useEffect(() => (ref.current ? keepEndInSight(ref.current) : undefined), [ref])
   const active = chipsBelowBar(filter, undefined).length
-  const clean = isUnfiltered(chosen) && filter.sort === defaultFilter.sort
+  const clean = isUnfiltered(chosen) && !chosen.sort
+  // Of a brand without vehicles there is nothing to narrow.
+  const isNothing = isEmpty && isBrandAlone(chosen)
   const clear = (
     <Button
       look="quiet"
@@ -110,30 +119,32 @@ export function FilterForm({
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
         <div
           className={clsx(
-            'mb-2 flex flex-wrap gap-2',
+            'controls mb-2',
             withoutRail ? 'lg:mb-4 xl:col-start-3 xl:row-start-1 xl:mb-0 xl:pl-6' : 'lg:col-start-2',
           )}
         >
           <SearchBox
             label="Search vehicles"
             name="search"
-            className={clsx('flex-[99_1_8rem] sm:max-lg:basis-56', !withoutRail && 'lg:basis-64')}
+            className={clsx('search flex-[99_1_8rem] sm:max-lg:basis-56', !withoutRail && 'lg:basis-64')}
             value={filter.search}
             onSearch={(search) => onChange({ search })}
-            below={(typed, onKeyDown) => <Suggestions typed={typed} filter={filter} onKeyDown={onKeyDown} />}
+            below={(typed, onKeyDown) => (
+              <Suggestions typed={typed} filter={understood} onKeyDown={onKeyDown} />
+            )}
           />
-          <Button
-            popoverTarget={sheetId}
-            className="max-sm:gap-1.5 max-sm:px-3 rail:hidden"
-            icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
-          >
-            {active > 0 ? `Filters (${active})` : 'Filters'}
-          </Button>
+          {!isNothing && (
+            <Button
+              popoverTarget={sheetId}
+              className="max-sm:gap-1.5 max-sm:px-3 rail:hidden"
+              icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
+            >
+              {active > 0 ? `Filters (${active})` : 'Filters'}
+            </Button>
+          )}
           <div
             className={clsx(
-              'flex min-w-0 gap-2 *:min-w-0 *:flex-auto max-lg:basis-full sm:flex-auto [&_select]:field-sizing-content',
-              // The smallest phone.
-              'max-[22rem]:[&_select]:pr-7 max-[22rem]:[&_select]:pl-2 max-[22rem]:[&_select]:text-caption',
+              'selects max-lg:basis-full sm:flex-auto',
               // Without the order there would be room beside the search, but hardly any for its words.
               isEmpty && !isSlim && 'sm:max-lg:basis-full!',
             )}
@@ -144,7 +155,7 @@ export function FilterForm({
             <BrandFilter filter={filter} facets={facets} onChange={onChange} />
             <MileageFilter filter={filter} onChange={onChange} />
             {!isSlim && <BudgetFilter filter={filter} onChange={onChange} />}
-            {!isEmpty && <SortSelect sort={filter.sort} onChange={onChange} />}
+            {!isEmpty && <SortSelect sort={filter.sort} order={order} onChange={onChange} />}
           </div>
         </div>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
@@ -173,7 +184,7 @@ export function FilterForm({
             </Button>
           </div>
           <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-5">
-            <FieldFilters filter={filter} facets={facets} onChange={onChange} />
+            <FieldFilters filter={filter} facets={facets} isSetOnly={isSetOnly} onChange={onChange} />
           </div>
           <div className="sheet:border-line sheet:border-t sheet:px-5 sheet:pt-4 sheet:pb-[max(1rem,env(safe-area-inset-bottom))]">
             <Button
@@ -195,27 +206,36 @@ export function FilterForm({
   )
 }
 
-/** A phone has room for its sign only, beside brand and mileage. */
-const SortSelect = ({ sort, onChange }: Pick<Filter, 'sort'> & Pick<FilterFormProps, 'onChange'>) => (
-  <Field label="Sort by" hideLabel className="relative max-sm:flex-none!">
+const similarFirst = { value: '', label: 'Most similar' }
+
+interface SortSelectProps extends Pick<FilterFormProps, 'onChange'> {
+  sort: Filter['sort']
+  /** The order if none is chosen. */
+  order: Filter['sort']
+}
+
+/** On a phone its sign says what it is. */
+const SortSelect = ({ sort, order, onChange }: SortSelectProps) => (
+  <Field label="Sort by" hideLabel className="order relative">
     {(control) => (
       <>
         <Select
           {...control}
           name="sort"
-          className="max-sm:w-11 max-sm:[&>svg]:hidden [&_option]:text-ink sm:[&_select]:pl-13 max-sm:[&_select]:px-0 max-sm:[&_select]:text-transparent"
-          options={sortOptions}
+          className="max-sm:[&>svg]:hidden sm:[&_select]:pl-13"
+          options={order ? sortOptions : [similarFirst, ...sortOptions]}
           value={sort}
-          onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
+          onChange={({ target }) => {
+            const value = target.value as Filter['sort']
+            onChange({ sort: value === order ? '' : value })
+          }}
         />
         <span
-          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+          className="pointer-events-none absolute inset-y-0 flex items-center text-muted max-sm:right-2 sm:left-3"
           aria-hidden
         >
           <span className="max-sm:hidden">Sort:</span>
-          <IconArrowsSort
-            className={clsx('size-5 sm:hidden', sort !== defaultFilter.sort && 'text-accent-ink')}
-          />
+          <IconArrowsSort className="size-4 sm:hidden" />
         </span>
       </>
     )}

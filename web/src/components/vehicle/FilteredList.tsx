@@ -2,7 +2,7 @@ import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
-import type { Facets } from '@/lib/listing/filter.ts'
+import { type Facets, isBrandAlone } from '@/lib/listing/filter.ts'
 import { capital, phraseOf } from '@/lib/listing/phrase.ts'
 import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
@@ -33,8 +33,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   models?: Record<string, number>
   /** In the line of the count, or beside what the search left out. */
   save?: Save | undefined
-  /** After the count. */
-  beside?: ReactNode
+  /** Below the title. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -55,7 +55,7 @@ export const FilteredList = ({
   isEmpty = false,
   models = {},
   save,
-  beside,
+  below,
   children,
 }: FilteredListProps) => {
   const typed = stale ? stillTyped(reading, filter.search) : reading
@@ -63,6 +63,9 @@ export const FilteredList = ({
   const Heading = isPart ? 'h2' : 'h1'
   const rates = useRates()
   const inLine = !isLeftOut && save
+  // The models of a brand are in the line of the button that saves the search.
+  const isOffering = isBrandAlone(filter) && Object.keys(models).length > 1
+  const isTitled = isOffering || !inLine
   const name = reading?.parts.length ? capital(phraseOf(activeChips(filter, reading, rates))) : undefined
   return (
     <div
@@ -74,23 +77,32 @@ export const FilteredList = ({
           : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 xl:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
-      <Heading
+      <div
         className={clsx(
-          // The smallest phone has no room for the sign beside the count.
-          'flex items-center gap-2 max-[22rem]:*:hidden lg:col-start-1 lg:row-start-1',
-          isPart ? 'text-title' : 'text-heading',
-          // “Mercedes-Benz” stays on one line of the rail.
-          title.length > 11 && 'max-sm:*:hidden lg:text-[1.875rem] lg:*:hidden',
+          'lg:col-start-1 lg:row-start-1',
           withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3 lg:self-start', isPart && 'lg:py-2'],
         )}
       >
-        {mark}
-        {title}
-      </Heading>
+        <Heading
+          className={clsx(
+            // A phone has no room for the sign between a long name and the count, and the smallest for none.
+            'flex items-center gap-3 max-[22rem]:*:hidden',
+            isPart ? 'text-title' : 'text-heading',
+            title.length > 10 && 'max-sm:*:hidden',
+            // “Mercedes-Benz” stays on one line of the rail.
+            title.length > 11 && 'lg:text-[1.875rem] lg:*:hidden',
+          )}
+        >
+          {mark}
+          {title}
+        </Heading>
+        {below}
+      </div>
       <FilterForm
         withoutRail={withoutRail}
         isSlim={isPart || withoutRail}
         isEmpty={isEmpty}
+        isSetOnly={total !== undefined && total <= 1}
         filter={filter}
         reading={typed}
         facets={facets}
@@ -100,15 +112,17 @@ export const FilteredList = ({
       />
       <div
         className={clsx(
-          'mb-3 flex flex-wrap items-center gap-3 has-[ul]:mb-5 sm:gap-x-4',
+          'mb-3 flex flex-wrap items-center gap-3 has-[ul]:mb-4 sm:gap-x-4 sm:has-[ul]:mb-5',
           withoutRail ? 'xl:contents xl:*:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
+          // The lines below the title are in the other column.
+          below && 'lg:-mt-10',
         )}
       >
         <div
           className={clsx(
             withoutRail
               ? 'contents xl:col-[2]! xl:row-start-1 xl:block'
-              : ['mr-auto flex min-w-0 flex-wrap gap-x-4', !inLine && 'max-lg:contents'],
+              : ['mr-auto', isTitled && 'max-lg:contents'],
           )}
         >
           {/* In the line of the heading, but beside a rail, or a button alone, in its own. */}
@@ -116,21 +130,22 @@ export const FilteredList = ({
             count={total}
             words={words}
             className={clsx(
-              withoutRail
-                ? 'max-xl:absolute max-xl:right-0'
-                : (beside || !inLine) && 'max-lg:absolute max-lg:right-0',
+              withoutRail ? 'max-xl:absolute max-xl:right-0' : isTitled && 'max-lg:absolute max-lg:right-0',
               isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
             )}
           />
-          {beside}
         </div>
-        {inLine && <div className="lg:order-1">{inLine({ name, ...(beside && { look: 'link' }) })}</div>}
+        {inLine && (
+          <div className={isOffering ? 'order-1' : 'lg:order-1'}>
+            {inLine({ name, ...(isOffering && { look: 'sign' }) })}
+          </div>
+        )}
         {!isEmpty && (
           <Chips
             filter={filter}
             reading={stale ? undefined : reading}
             withoutRail={withoutRail}
-            models={models}
+            models={isOffering ? models : {}}
             onClear={clear}
           />
         )}

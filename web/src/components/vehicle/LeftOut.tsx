@@ -8,7 +8,7 @@ import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 
 /** A button that saves the search. */
-export type Save = (props: { look?: 'primary' | 'link'; name?: string | undefined }) => ReactNode
+export type Save = (props: { look?: 'primary' | 'alert' | 'sign'; name?: string | undefined }) => ReactNode
 
 interface LeftOutProps {
   filter: Filter
@@ -21,14 +21,15 @@ interface LeftOutProps {
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
 export function LeftOut({ filter, reading, total, facets, save }: LeftOutProps) {
   const { asked, found } = leftOutWords(filter, reading, total, useRates())
+  // Then headings say what is found.
   const isLed = closestTo(filter, reading, facets).length > 0
   return (
-    <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-accent-soft px-4 py-3 sm:px-5 lg:order-1">
-      <p role="status" className="text-pretty max-sm:basis-full">
+    <div className="flex basis-full flex-wrap items-center gap-x-4 rounded-card bg-accent-soft px-4 py-2.5 sm:px-5 lg:order-1">
+      <p role="status" className="min-w-0 flex-1 text-pretty max-sm:text-caption">
         <strong className="font-semibold">No {asked}.</strong>{' '}
-        {total === 1 ? 'This is the nearest.' : `Here are ${found}${isLed ? ', similar brands first' : ''}.`}
+        {total === 1 ? 'This is the nearest.' : !isLed && `Here are ${found}.`}
       </p>
-      {save?.({ look: 'link', name: asked })}
+      {save?.({ look: 'alert', name: asked })}
       {total > 1 && reading.unmet?.state && (
         <Nearest
           filter={filter}

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Chip, chipOf } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
-import { metOf, overOf } from '@/lib/listing/miss.ts'
+import { missOf, overOf } from '@/lib/listing/miss.ts'
 import { nairaOf } from '@/lib/listing/more.ts'
 import { anyOf, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
@@ -165,7 +165,7 @@ function OfModel({ to, found, others, reading }: OfModelProps) {
       title={`Other ${phraseOf([{ words: to.model, field: 'model' }], true)}`}
       // As they come nearest to the budget.
       products={isPending ? undefined : products.sort((a, b) => Number(naira(a) - naira(b)))}
-      noteOf={(product) => metOf(product, reading, rates)}
+      noteOf={(product) => missOf(product, reading, rates)}
     />
   )
 }

@@ -60,26 +60,24 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
   )
   return (
     <>
-      <EmptyState
-        icon={<IconCar aria-hidden />}
-        title="No Cars Found"
-        action={
-          <>
-            {save}
-            <Button look={save ? 'secondary' : 'primary'} onClick={onClear}>
-              Clear Filters
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {isSearch && `Nothing matches ${quoted(filter.search.trim())}. `}
-          Try adjusting your search criteria or filters.
-          {save &&
-            ` Save the search to get an email when ${isOne && filter.brand ? `the next ${filter.brand}` : 'such a car'} is listed.`}
-        </p>
-        {asked}
-      </EmptyState>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-accent-soft p-4 sm:p-5">
+        <div className="min-w-0 grow basis-96">
+          <h2 className="text-title">No Cars Found</h2>
+          <p className="measure mt-1 text-balance">
+            {isSearch && `Nothing matches ${quoted(filter.search.trim())}. `}
+            Try adjusting your search criteria or filters.
+            {save &&
+              ` Save the search to get an email when ${isOne && filter.brand ? `the next ${filter.brand}` : 'such a car'} is listed.`}
+          </p>
+          {asked}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          {save}
+          <Button look={save ? 'secondary' : 'primary'} onClick={onClear}>
+            Clear Filters
+          </Button>
+        </div>
+      </div>
       {isPending && (
         <div className="one-row mt-14 noscript:hidden">
           <GridSkeleton count={rowLength} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { brandOf } from '@/lib/listing/brand.ts'
-import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
+import { filterQuery, isBrandAlone, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
 import { missOf } from '@/lib/listing/miss.ts'
 import { listQuery, pageSize } from '@/lib/listing/paged.ts'
@@ -10,7 +10,7 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
 import { AlertBand } from '../AlertBand.tsx'
-import { BrandAverage } from '../brand/BrandAverage.tsx'
+import { BrandPrices } from '../brand/BrandAverage.tsx'
 import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
@@ -20,6 +20,7 @@ import type { Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
+import { SimilarFirst } from './SimilarBrands.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
@@ -62,18 +63,17 @@ export function VehicleList({
     ...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values(),
   ]
   const loaded = products.length
-  const { total } = pages[0] ?? {}
+  const { total, similar = 0 } = pages[0] ?? {}
   const reading = pages[0] && withModels(pages[0].reading, pages[0].products)
   const brand = brandOf(applied, facets)
-  const isOfBrand = brand && brand === title && isUnfiltered({ ...applied, brand: '' })
+  const isOfBrand = brand && brand === title && isBrandAlone(applied)
   const count = stale ? 0 : pages.length
   const isFew = !stale && loaded > 0 && loaded <= rowLength && !isUnfiltered(applied)
   const isLeftOut = Boolean(reading?.left_out.length)
   // What was left out has the button beside it.
   const isOffered = save && isFew && !isLeftOut
   // Of a brand without vehicles there is nothing to narrow.
-  const isBare =
-    withoutRail || (total === 0 && applied.brand !== '' && isUnfiltered({ ...applied, brand: '' }))
+  const isBare = withoutRail || (total === 0 && isBrandAlone(applied))
 
   // The address says how much of the list is shown, so that a reload finds the same place.
   useEffect(() => {
@@ -111,17 +111,25 @@ export function VehicleList({
       isEmpty={total === 0}
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
       save={list.isLoadingError || total === 0 || isOffered || isUnfiltered(filter) ? undefined : save}
-      beside={isOfBrand && total ? <BrandAverage brand={brand} /> : undefined}
+      below={
+        isOfBrand && total !== 0 && total !== 1 ? (
+          <BrandPrices brand={brand} prices={facets?.price} />
+        ) : undefined
+      }
     >
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
         <div ref={grid} data-more={list.hasNextPage || undefined}>
-          <VehicleGrid
-            products={products}
-            leads={!isBelowPicture}
-            moreOf={moreOf}
-            noteOf={(product) => reading && missOf(product, reading, total === 1, rates)}
-          />
+          {similar > 0 && loaded > 1 && reading ? (
+            <SimilarFirst filter={applied} reading={reading} products={products} similar={similar} />
+          ) : (
+            <VehicleGrid
+              products={products}
+              leads={!isBelowPicture}
+              moreOf={moreOf}
+              noteOf={(product) => reading && missOf(product, reading, rates)}
+            />
+          )}
           <Pager
             more={list.hasNextPage}
             shown={loaded}

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
 import { filterQuery } from '@/lib/listing/filter.ts'
-import { anyOne, capital } from '@/lib/listing/phrase.ts'
+import { capital } from '@/lib/listing/phrase.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
@@ -16,11 +16,15 @@ const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
 const signInFirst = 'Sign in to save this search and get emails about new vehicles.'
 
+const small = 'text-caption lg:min-h-9'
+
 const looks = {
-  secondary: 'text-caption lg:min-h-9',
+  secondary: small,
   primary: 'max-sm:px-3',
-  /** Beside a sentence, or below it. The padding makes it large enough for a finger. */
-  link: '-my-2.5 gap-1.5! px-0! text-left! text-accent-ink! hover:bg-transparent! hover:underline',
+  /** Beside a sentence that says what nobody sells now. */
+  alert: clsx(small, 'max-sm:px-3'),
+  /** A phone has room for the sign only. */
+  sign: clsx(small, 'max-sm:size-11 max-sm:p-0'),
 }
 
 interface SaveSearchProps {
@@ -45,28 +49,25 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
     })
   }
   const words = capital(name ?? nameOf(search))
-  const isLink = look === 'link'
+  const act = look === 'alert' ? 'Email me when one is listed' : 'Save search'
   return (
     <>
       <Button
-        look={isLink ? 'quiet' : look}
+        look={look === 'primary' ? look : 'secondary'}
         className={clsx('noscript:hidden', looks[look], query && 'max-sm:px-3.5')}
         // A phone has room for the word.
         icon={<IconBell className={clsx('size-5', query && 'max-sm:hidden')} aria-hidden />}
-        aria-label={!isLink && (name || query) ? `Save search: ${words}` : undefined}
+        aria-label={name || query || look === 'sign' ? `${act}: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}
         onClick={handleClick}
       >
-        {isLink && name ? (
+        {look === 'alert' ? (
           <span>
-            Email me <span className="max-sm:hidden">about {anyOne(name)}</span>
-            <span className="sm:hidden">when there is one</span>
+            Email me <span className="max-sm:hidden">when one is listed</span>
           </span>
-        ) : query ? (
-          'Save'
         ) : (
-          'Save search'
+          <span className={clsx(look === 'sign' && 'max-sm:hidden')}>{query ? 'Save' : act}</span>
         )}
       </Button>
       {open && (

@@ -27,6 +27,7 @@ it('reads the filters of the URL, and the default for a missing or invalid one',
 it('leaves defaults out of the URL', () => {
   expect(writeFilter(defaultFilter)).toEqual({})
   expect(writeFilter(read('brand=Kia&sort=newest&mileage=any'))).toEqual({ brand: 'Kia' })
+  expect(writeFilter(read('search=kia&sort=newest'))).toEqual({ search: 'kia', sort: 'newest' })
 })
 
 it('reads back every filter that it has written to the URL', () => {

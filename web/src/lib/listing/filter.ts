@@ -20,7 +20,8 @@ type Bounds = { [K in keyof Filters]: Filters[K] extends readonly string[] ? str
 export type Filter = { search: string } & Bounds & {
     /** The currency of the bounds of the price. Empty for ether, and without a bound. */
     price_currency: Currency | ''
-    sort: ProductSort
+    /** Empty until the visitor chooses one. */
+    sort: ProductSort | ''
   }
 type ListQuery = NonNullable<RequestOf<'/get-products'>['query']>
 
@@ -70,11 +71,17 @@ const readPriceCurrency = (params: URLSearchParams) => {
   return isBounded ? (tokens.find((one) => one === params.get('price_currency')) ?? '') : ''
 }
 
+/** The usual order is a choice only beside a search, whose nearest vehicles may come in another. */
+function readSort(params: URLSearchParams) {
+  const sort = productSorts.find((one) => one === params.get('sort')) ?? ''
+  return sort === 'newest' && !params.get('search')?.trim() ? '' : sort
+}
+
 const readers = Object.fromEntries([
   ['search', read('search')],
   ...fieldNames.flatMap((name) => readersOf(rowOf(name))),
   ['price_currency', readPriceCurrency],
-  ['sort', (params: URLSearchParams) => oneOf(productSorts, params.get('sort'))],
+  ['sort', readSort],
 ]) as { [K in keyof Filter]: (params: URLSearchParams) => Filter[K] }
 
 export const filterNames = Object.keys(readers) as (keyof Filter)[]
@@ -135,6 +142,9 @@ const maxPages = 20
 /** How many pages of the list the URL loads. */
 export const pageOf = (params: URLSearchParams) =>
   Math.min(maxPages, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
+
+/** Whether the filter is a brand and nothing else. */
+export const isBrandAlone = (filter: Filter) => filter.brand !== '' && isUnfiltered({ ...filter, brand: '' })
 
 /** Whether the filter matches every vehicle. The sort order does not matter. */
 export const isUnfiltered = (filter: Filter) =>

@@ -1,8 +1,14 @@
-import { type FacetsView, grouped, type RatesView, type SearchReading } from '@mota/functions/schema'
+import {
+  type FacetsView,
+  grouped,
+  type ProductSort,
+  type RatesView,
+  type SearchReading,
+} from '@mota/functions/schema'
 import { nearestBrands } from './brand.ts'
 import { activeChips } from './chips.ts'
 import { type Filter, isDefault } from './filter.ts'
-import { fieldOf, phraseOf } from './phrase.ts'
+import { capital, fieldOf, phraseOf } from './phrase.ts'
 import { withUnderstood } from './understood.ts'
 
 /**
@@ -20,7 +26,22 @@ export function closestTo(
   return nearestBrands(brand, counts?.brand ?? {}).brands.map((one) => ({ ...filter, search, brand: one }))
 }
 
-/** What a search that left something out asked for, and how many vehicles of what were found: "all 13 cars in Lagos". */
+/** The order of a list if the visitor chooses none. Empty: similar brands come first. */
+export function orderOf(
+  filter: Filter,
+  reading: SearchReading | undefined,
+  counts: FacetsView | undefined,
+): ProductSort | '' {
+  if (closestTo({ ...filter, sort: '' }, reading, counts).length > 0) return ''
+  // The server puts the cheapest first if all vehicles cost too much.
+  const isDear = reading?.left_out.some(({ names = [] }) => names.includes('price_max'))
+  return isDear ? 'priceLow' : 'newest'
+}
+
+/**
+ * What a search that left something out asked for, how many vehicles of what were found ("all 13 cars in Lagos"), and the
+ * headings of those of similar brands and of the others.
+ */
 export function leftOutWords(
   filter: Filter,
   reading: SearchReading,
@@ -31,5 +52,12 @@ export function leftOutWords(
   const asked = activeChips(filter, { parts: [...parts, ...left_out], left_out }, rates)
   const found =
     parts.length > 0 ? activeChips(filter, reading, rates) : activeChips({ ...filter, search: '' })
-  return { asked: phraseOf(asked), found: `all ${grouped(total)} ${phraseOf(found, true)}` }
+  const cars = phraseOf(found, true)
+  const places = found.filter(({ field }) => field === 'state' || field === 'city')
+  return {
+    asked: phraseOf(asked),
+    found: `all ${grouped(total)} ${cars}`,
+    similar: capital(phraseOf([{ words: 'similar brand', field: 'brand' }, ...places], true)),
+    others: `Other ${cars}`,
+  }
 }

@@ -87,7 +87,7 @@ async function fetchByIds(
   )
   const products = pages.flatMap((page) => page.products)
   if (pages.length < 2) return products
-  return inOrder(products, filter.sort, await ratesNow().catch(() => undefined))
+  return inOrder(products, filter.sort || 'newest', await ratesNow().catch(() => undefined))
 }
 
 export const idsQuery = (ids: readonly string[], filter: Filter) =>

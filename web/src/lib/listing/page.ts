@@ -5,6 +5,8 @@ import { nextCursor } from '../pages.ts'
 export interface ProductPage {
   products: ProductView[]
   total: number
+  /** So many of similar brands stand before the others. */
+  similar?: number
   /** How the words of the search were understood. Undefined if there are none. */
   reading: SearchReading | undefined
   /** The cursor of the next page. Undefined on the last page. */

@@ -31,5 +31,6 @@ async function withClosest(page: ProductPage, filter: Filter, scope: Scope, clie
   const lists = await Promise.all(
     closestTo(filter, page.reading, facets).map((one) => client.fetchQuery(fewQuery(one, rowLength, scope))),
   )
-  return { ...page, products: [...lists.flatMap(({ products }) => products), ...page.products] }
+  const similar = lists.flatMap(({ products }) => products)
+  return { ...page, similar: similar.length, products: [...similar, ...page.products] }
 }
