@@ -102,7 +102,7 @@ export const FilteredList = ({
         withoutRail={withoutRail}
         isSlim={isPart || withoutRail}
         isEmpty={isEmpty}
-        isSetOnly={total !== undefined && total <= 1}
+        isSetOnly={!stale && total !== undefined && total <= 1}
         filter={filter}
         reading={typed}
         facets={facets}
