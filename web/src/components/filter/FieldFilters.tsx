@@ -44,8 +44,12 @@ function chosenOf(field: FieldName, filter: Filter) {
 
 /** One control for every field that lists are filtered by, or for those that are set, if there are any. */
 export function FieldFilters({ isSetOnly, ...props }: FilterProps & { isSetOnly: boolean }) {
-  const set = isSetOnly ? filtered.filter((field) => chosenOf(field, props.filter) > 0) : []
-  const shown = set.length > 0 ? set : filtered.filter((field) => isOffered(field, props))
+  // One that is cleared stays, so that it can be set again.
+  const [kept] = useState(() => new Set<FieldName>())
+  const set = filtered.filter((field) => chosenOf(field, props.filter) > 0)
+  for (const field of set) kept.add(field)
+  const offered = filtered.filter((field) => isOffered(field, props))
+  const shown = isSetOnly && set.length > 0 ? offered.filter((field) => kept.has(field)) : offered
   return shown.map((field) => {
     const names = { legend: rowOf(field).label, also: saidAs(field) }
     return folded.includes(field) ? (
