@@ -40,7 +40,7 @@ test('a card says in a line of its own what costs money later, in whole words on
   const [line, papers, fault, seller] = await Promise.all([
     card.locator('.risk').boundingBox(),
     card.getByText('Customs in progress').boundingBox(),
-    card.getByText('1 known fault').boundingBox(),
+    card.getByText('1 fault').boundingBox(),
     card.getByText('Ngọzị Autos').boundingBox(),
   ])
   if (!line || !papers || !fault || !seller) throw new Error('the card is not complete')

@@ -45,7 +45,7 @@ test('the last few vehicles of a vendor come without a gesture', { tag: '@deep' 
   await expect(page.getByText('20 of 23 cars')).toBeHidden()
 })
 
-test('a vendor’s cards do not name the vendor again, and the line about risk stands beside the link', {
+test('a vendor’s cards do not name the vendor again, and the place stands beside the link', {
   tag: '@deep',
 }, async ({ page }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -56,8 +56,8 @@ test('a vendor’s cards do not name the vendor again, and the line about risk s
   const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
-    expect(await top(link)).toBeGreaterThan(await top(place))
-    expect(await top(link)).toBe(await top(card.locator('.risk')))
+    expect(await top(place)).toBe(await top(link))
+    expect(await top(link)).toBeGreaterThan(await top(card.locator('.risk')))
   }
   // A vehicle alone has a button across its card, as in every list.
   const title = await card.getByRole('heading').innerText()

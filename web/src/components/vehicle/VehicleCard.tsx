@@ -31,11 +31,11 @@ function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>)
   return <Badge tone={word.tone}>{joinFacts(word.words, gap)}</Badge>
 }
 
-/** What decides most after the price, below the place. Words that the line has no room for are left out whole. */
+/** What decides most after the price, below the place. A fact that a very narrow card has no room for is left out whole. */
 function Risk({ product }: Pick<VehicleCardProps, 'product'>) {
-  const { isGood, words } = riskOf(product)
+  const { tone, words } = riskOf(product)
   return (
-    <p className={clsx('risk', !isGood && 'costs')}>
+    <p className={clsx('risk', tone)}>
       {words.map((one) => (
         <span key={one}>{one}</span>
       ))}

@@ -4,15 +4,14 @@ import { riskOf } from './risk.ts'
 const fault = { part: 'body', text: 'A scratch.' } as const
 
 it.each([
-  [{ customs_papers: 'no' }, false, 'No customs papers'],
-  [{ customs_papers: 'in_progress', faults: [] }, false, 'Customs in progress'],
-  [{ customs_papers: 'yes', faults: [fault] }, false, '1 known fault'],
-  [{ customs_papers: 'no', faults: [fault, fault] }, false, 'No customs papers, 2 known faults'],
-  [{ customs_papers: 'yes', faults: [] }, true, 'Customs papers, No known faults'],
-  [{ customs_papers: 'yes' }, true, 'Customs papers'],
-  [{ faults: [] }, true, 'No known faults'],
-  [{}, true, ''],
-] as const)('says of %o what costs money later, else what is stated to be well', (stated, isGood, words) => {
+  [{ customs_papers: 'no' }, 'costs', 'No customs papers, Faults not stated'],
+  [{ customs_papers: 'in_progress', faults: [] }, 'costs', 'Customs in progress, No known faults'],
+  [{ customs_papers: 'yes', faults: [fault] }, 'costs', 'Customs papers, 1 fault'],
+  [{ faults: [fault, fault] }, 'costs', 'Papers not stated, 2 faults'],
+  [{ customs_papers: 'yes', faults: [] }, 'well', 'Customs papers, No known faults'],
+  [{ customs_papers: 'yes' }, 'well', 'Customs papers, Faults not stated'],
+  [{}, undefined, 'Papers not stated, Faults not stated'],
+] as const)('says of %o what may cost money later', (stated, tone, words) => {
   const risk = riskOf(stated as Parameters<typeof riskOf>[0])
-  expect({ ...risk, words: risk.words.join(', ') }).toEqual({ isGood, words })
+  expect({ ...risk, words: risk.words.join(', ') }).toEqual({ tone, words })
 })

@@ -1,12 +1,15 @@
 import type { ProductView } from '@mota/functions/schema'
 
-/** What costs money later, else what is stated to be well. What the seller did not state is not in it. */
+const papersWords = { yes: 'Customs papers', no: 'No customs papers', in_progress: 'Customs in progress' }
+
+/** What may cost money later: on every card both facts, in the same order, also if the seller did not state them. */
 export function riskOf({ customs_papers: papers, faults }: Pick<ProductView, 'customs_papers' | 'faults'>) {
-  const well = [papers && 'Customs papers', faults && 'No known faults']
-  const costs = [
-    papers === 'no' ? 'No customs papers' : papers === 'in_progress' && 'Customs in progress',
-    faults?.[0] && `${faults.length} known fault${faults[1] ? 's' : ''}`,
-  ]
-  const isGood = !costs.some(Boolean)
-  return { isGood, words: (isGood ? well : costs).filter((one) => !!one) as string[] }
+  const count = faults?.length
+  return {
+    tone: count || (papers && papers !== 'yes') ? 'costs' : papers && 'well',
+    words: [
+      papers ? papersWords[papers] : 'Papers not stated',
+      count ? `${count} fault${count > 1 ? 's' : ''}` : faults ? 'No known faults' : 'Faults not stated',
+    ],
+  }
 }
