@@ -59,7 +59,7 @@ export function Price({
 export const About = () => (
   <>
     <span className="sr-only">about </span>
-    <span aria-hidden className="font-normal font-text text-[0.7em] text-muted leading-none">
+    <span aria-hidden className="font-normal font-text text-[max(0.7em,0.75rem)] text-muted leading-none">
       {'≈\u00a0'}
     </span>
   </>

@@ -34,8 +34,8 @@ export function BrandPrices({ brand, prices }: BrandPricesProps) {
     (end) => end && nairaText(parse(end, 'ETH'), rates),
   )
   return (
-    <div className="mt-1 min-h-5 overflow-hidden text-caption lg:min-h-10">
-      <div className="dotted lg:*:basis-full">
+    <div className="min-h-5 overflow-hidden text-caption">
+      <div className="dotted">
         {summary && <Average {...summary} />}
         {low && high && low !== high && (
           <p className="nums">

@@ -20,7 +20,7 @@ interface ChipsProps {
 
 /**
  * The active filters, each as a link to the list without it, so that they also work without JavaScript. On a phone they are
- * one line that scrolls sideways. Where only a brand is chosen, its models are links in that line.
+ * one line that scrolls sideways. Where only a brand is chosen, its models are links in that line, unless a rail has them.
  */
 export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsProps) {
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
       className={clsx(
         'items-center',
         isOffering
-          ? 'strip fades min-w-0 flex-1 pr-6!'
+          ? ['strip fades min-w-0 flex-1 pr-6!', !withoutRail && 'lg:hidden']
           : 'flex grow flex-wrap gap-2 max-lg:basis-full max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
       )}
     >

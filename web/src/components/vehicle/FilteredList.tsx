@@ -33,8 +33,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   models?: Record<string, number>
   /** In the line of the count, or beside what the search left out. */
   save?: Save | undefined
-  /** Below the title. */
-  below?: ReactNode
+  /** Beside the count. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -55,7 +55,7 @@ export const FilteredList = ({
   isEmpty = false,
   models = {},
   save,
-  below,
+  beside,
   children,
 }: FilteredListProps) => {
   const typed = stale ? stillTyped(reading, filter.search) : reading
@@ -96,7 +96,6 @@ export const FilteredList = ({
           {mark}
           {title}
         </Heading>
-        {below}
       </div>
       <FilterForm
         withoutRail={withoutRail}
@@ -114,15 +113,13 @@ export const FilteredList = ({
         className={clsx(
           'mb-3 flex flex-wrap items-center gap-3 has-[ul]:mb-4 sm:gap-x-4 sm:has-[ul]:mb-5',
           withoutRail ? 'xl:contents xl:*:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
-          // The lines below the title are in the other column.
-          below && 'lg:-mt-10',
         )}
       >
         <div
           className={clsx(
             withoutRail
               ? 'contents xl:col-[2]! xl:row-start-1 xl:block'
-              : ['mr-auto', isTitled && 'max-lg:contents'],
+              : [!beside && 'mr-auto', isTitled && 'max-lg:contents'],
           )}
         >
           {/* In the line of the heading, but beside a rail, or a button alone, in its own. */}
@@ -135,6 +132,7 @@ export const FilteredList = ({
             )}
           />
         </div>
+        {beside && <div className="mr-auto max-lg:basis-full">{beside}</div>}
         {inLine && (
           <div className={isOffering ? 'order-1' : 'lg:order-1'}>
             {inLine({ name, ...(isOffering && { look: 'sign' }) })}

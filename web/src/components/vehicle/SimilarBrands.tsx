@@ -69,9 +69,7 @@ export function SimilarFirst({ filter, reading, products, similar }: SimilarFirs
   return (
     <>
       <h2 className={headingClass}>{words.similar}</h2>
-      <div className="quartet">
-        <VehicleGrid products={products.slice(0, similar)} leads noteOf={noteOf} />
-      </div>
+      <VehicleGrid products={products.slice(0, similar)} leads noteOf={noteOf} />
       {others.length > 0 && (
         <>
           <h2 className={clsx(headingClass, 'mt-9 sm:mt-12')}>{words.others}</h2>

@@ -111,7 +111,7 @@ export function VehicleList({
       isEmpty={total === 0}
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
       save={list.isLoadingError || total === 0 || isOffered || isUnfiltered(filter) ? undefined : save}
-      below={
+      beside={
         isOfBrand && total !== 0 && total !== 1 ? (
           <BrandPrices brand={brand} prices={facets?.price} />
         ) : undefined

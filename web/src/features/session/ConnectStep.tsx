@@ -83,7 +83,7 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
       </StepHead>
       <div className="rounded-card border border-line bg-surface p-4">
         {/* As high as the longest words, so that others move nothing. */}
-        <p id="connects" className="flex min-h-16 items-center">
+        <p id="connects" className="flex min-h-16 items-center sm:min-h-12">
           {wallet ? (
             <WayHead {...connects} note={(isFirst && now) || connects.note} />
           ) : (

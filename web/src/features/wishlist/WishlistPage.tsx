@@ -80,7 +80,7 @@ export default function WishlistPage() {
               <AlertBand
                 words={`Get an email when ${count === 1 ? 'this' : 'a saved'} car gets cheaper or is sold.`}
               >
-                <ButtonLink to={signInThen(paths.wishlist)}>Sign In</ButtonLink>
+                <ButtonLink to={signInThen(paths.wishlist)}>Email me</ButtonLink>
               </AlertBand>
             )}
             {/* Below a longer list nobody sees them. */}
