@@ -135,7 +135,7 @@ export const FilteredList = ({
         {beside && <div className="mr-auto max-lg:basis-full">{beside}</div>}
         {inLine && (
           <div className={isOffering ? 'order-1' : 'lg:order-1'}>
-            {inLine({ name, ...(isOffering && { look: 'sign' }) })}
+            {inLine({ name, ...(isOffering && { look: 'short' }) })}
           </div>
         )}
         {!isEmpty && (

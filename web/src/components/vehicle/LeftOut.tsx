@@ -8,7 +8,7 @@ import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 
 /** A button that saves the search. */
-export type Save = (props: { look?: 'primary' | 'alert' | 'sign'; name?: string | undefined }) => ReactNode
+export type Save = (props: { look?: 'primary' | 'alert' | 'short'; name?: string | undefined }) => ReactNode
 
 interface LeftOutProps {
   filter: Filter
@@ -24,8 +24,8 @@ export function LeftOut({ filter, reading, total, facets, save }: LeftOutProps) 
   // Then headings say what is found.
   const isLed = closestTo(filter, reading, facets).length > 0
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-4 rounded-card bg-accent-soft px-4 py-2.5 sm:px-5 lg:order-1">
-      <p role="status" className="min-w-0 flex-1 text-pretty max-sm:text-caption">
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 sm:px-5 lg:order-1">
+      <p role="status" className="min-w-0 flex-auto text-pretty sm:flex-1">
         <strong className="font-semibold">No {asked}.</strong>{' '}
         {total === 1 ? 'This is the nearest.' : !isLed && `Here are ${found}.`}
       </p>

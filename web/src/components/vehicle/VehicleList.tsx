@@ -127,7 +127,7 @@ export function VehicleList({
               products={products}
               leads={!isBelowPicture}
               moreOf={moreOf}
-              noteOf={(product) => reading && missOf(product, reading, rates)}
+              noteOf={(product) => reading && missOf(product, reading, rates, total === 1)}
             />
           )}
           <Pager

@@ -23,18 +23,19 @@ export default function ContactPage() {
                   {site.email}
                 </a>
               </li>
-              <li className="md:hidden">
-                <a href="#write" className="flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink">
-                  Write to us
-                  <IconArrowDown className="size-5" aria-hidden />
-                </a>
-              </li>
               <li className="flex items-center gap-2 sm:min-h-11 sm:gap-2.5">
                 <IconClock className="size-5 shrink-0 text-muted" aria-hidden />
                 <span className="text-muted">Support hours</span>
                 <span className="nums">{site.hours}</span>
               </li>
             </ul>
+            <a
+              href="#write"
+              className="mt-4 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken md:hidden"
+            >
+              Write to us
+              <IconArrowDown className="size-5" aria-hidden />
+            </a>
           </PageHead>
           <Answers />
         </div>

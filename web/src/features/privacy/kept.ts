@@ -1,5 +1,5 @@
 import { limits } from '@mota/functions/schema'
-import { type Icon, IconClock, IconInfinity, IconTrash } from '@tabler/icons-react'
+import { type Icon, IconClock, IconInfinity, IconUser } from '@tabler/icons-react'
 
 /** The day on which the text of the page last changed. Update it with the text. */
 export const lastChange = '2026-11-30'
@@ -29,7 +29,7 @@ interface Group {
 export const kept: Group[] = [
   {
     id: 'account',
-    Icon: IconTrash,
+    Icon: IconUser,
     title: 'Kept until you leave',
     tab: 'Until you leave',
     note: 'Deleted with your account. If a sale of yours is still open then, when it is over.',

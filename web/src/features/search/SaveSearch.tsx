@@ -23,8 +23,8 @@ const looks = {
   primary: 'max-sm:px-3',
   /** Beside a sentence that says what nobody sells now. */
   alert: clsx(small, 'max-sm:px-3'),
-  /** A phone has room for the sign only. */
-  sign: clsx(small, 'max-sm:size-11 max-sm:p-0'),
+  /** Among chips, where a phone has room for one word. */
+  short: clsx(small, 'max-sm:px-3'),
 }
 
 interface SaveSearchProps {
@@ -57,7 +57,7 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
         className={clsx('noscript:hidden', looks[look], query && 'max-sm:px-3.5')}
         // A phone has room for the word.
         icon={<IconBell className={clsx('size-5', query && 'max-sm:hidden')} aria-hidden />}
-        aria-label={name || query || look === 'sign' ? `${act}: ${words}` : undefined}
+        aria-label={name || query || look === 'short' ? `${act}: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}
         onClick={handleClick}
@@ -67,7 +67,9 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
             Email me <span className="max-sm:hidden">when one is listed</span>
           </span>
         ) : (
-          <span className={clsx(look === 'sign' && 'max-sm:hidden')}>{query ? 'Save' : act}</span>
+          <span>
+            Save{!query && <span className={clsx(look === 'short' && 'max-sm:hidden')}> search</span>}
+          </span>
         )}
       </Button>
       {open && (

@@ -27,3 +27,11 @@ it('says what a vehicle within the budget has of that which was left out', () =>
   expect(words({ state: 'Lagos' })).toBe('Lagos')
   expect(words({ state: 'Kaduna' })).toBe(undefined)
 })
+
+it('says of a vehicle alone all that is not as asked', () => {
+  const used = { condition: 'nigerian_used', state: 'FCT', city: 'Abuja' } as const
+  const left_out = [bound, part('Foreign used', 'condition'), place]
+  expect(missOf({ ...car, ...used }, { parts: [], left_out, unmet }, rates, true)).toBe(
+    'Nigerian used · Abuja · ≈\u00a0₦2.2M over',
+  )
+})
