@@ -153,8 +153,8 @@ export default function FirstStepsPage() {
             }
           >
             <p>
-              Check the car when you get it, then confirm. The seller is paid only after that. Until then you
-              can dispute.
+              Check the car when you get it, then confirm or dispute. If you don’t answer in time, we take it
+              as confirmed.
             </p>
           </Step>
           {!withPasskey && <WalletSteps device={device} isNumbered />}
