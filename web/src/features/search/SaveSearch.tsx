@@ -17,14 +17,15 @@ const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 const signInFirst = 'Sign in to save this search and get emails about new vehicles.'
 
 const small = 'text-caption lg:min-h-9'
+const narrow = clsx(small, 'max-sm:px-3')
 
 const looks = {
   secondary: small,
   primary: 'max-sm:px-3',
   /** Beside a sentence that says what nobody sells now. */
-  alert: clsx(small, 'max-sm:px-3'),
+  alert: narrow,
   /** Among chips, where a phone has room for one word. */
-  short: clsx(small, 'max-sm:px-3'),
+  short: narrow,
 }
 
 interface SaveSearchProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anyOne, phraseOf, type Words } from './phrase.ts'
+import { phraseOf, type Words } from './phrase.ts'
 
 const brand = (words: string): Words => ({ words, field: 'brand' })
 const model = (words: string): Words => ({ words, field: 'model' })
@@ -31,9 +31,3 @@ it.each([
   ['SUVs', type('SUV')],
   ['“zzzzzz” cars', { words: '“zzzzzz”' }],
 ])('says it of several: %s', (phrase, words) => expect(phraseOf([words], true)).toBe(phrase))
-
-it.each([
-  ['a Lamborghini in Lagos', 'Lamborghini in Lagos'],
-  ['an electric Hilux', 'electric Hilux'],
-  ['an SUV', 'SUV'],
-])('gives one its article: %s', (words, phrase) => expect(anyOne(phrase)).toBe(words))

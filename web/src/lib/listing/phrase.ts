@@ -21,9 +21,6 @@ export const lower = (words: string) =>
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** "a diesel car", but "an electric car" and "an SUV". */
-export const anyOne = (words: string) => `${/^([aeio]|SUV)/i.test(words) ? 'an' : 'a'} ${words}`
-
 export const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** "Corollas", but "Lexus cars". */
