@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   const { escrow: address } = deployments.local
   owner = await openTest().readContract({ address, abi: escrowAbi, functionName: 'owner' })
-  await openTest().mine({ blocks: 200 })
+  await openTest().mine({ blocks: 20 })
 })
 beforeEach(async () => {
   zone = await serveZone('mota.test')

@@ -52,7 +52,7 @@ test('a stage that is ready passes every check, and an RPC with narrow logs does
   for (const [name, value] of Object.entries(secrets(index))) await keep(name, value)
   await ops('secrets rotate')
   expect(badLines(await ops('preflight'))).toEqual(notDeployed)
-  await createTestClient({ mode: 'anvil', transport: http(stack.urls.rpc) }).mine({ blocks: 1_000 })
+  await createTestClient({ mode: 'anvil', transport: http(stack.urls.rpc) }).mine({ blocks: 20 })
   await keep('RpcUrl', await narrow(stack.urls.rpc ?? ''))
   expect(badLines(await ops('preflight'))).toEqual([
     notDeployed[0],
