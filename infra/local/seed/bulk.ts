@@ -9,6 +9,7 @@ import { openStore } from '../../../functions/src/store.ts'
 import { openDynamo, type Store } from '../../../functions/src/table/index.ts'
 import { timeouts } from '../../../functions/src/timeouts.ts'
 import { describe } from './market/description.ts'
+import { faultsOf } from './market/fault.ts'
 import { market, type Vehicle } from './market/index.ts'
 import type { Place } from './market/more.ts'
 import { variantOf } from './market/variant.ts'
@@ -158,6 +159,7 @@ function vary(
 ): Listing {
   const { year, mileage, price, currency, more } = variantOf(vehicle, place, next)
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
+  const faults = faultsOf(`${title} ${mileage}`, { ...vehicle, mileage })
   return {
     id: makeId(at),
     slug: makeSlug(title),
@@ -172,8 +174,9 @@ function vary(
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,
     vehicle_type: vehicle.body,
-    description: describe({ ...vehicle, year, mileage, more }, next),
+    description: describe({ ...vehicle, year, mileage, more, faults }, next),
     ...attributesOf(more),
+    ...(faults && { faults: [...faults] }),
     images: alike.images,
     seller: alike.seller,
     status: 'published',

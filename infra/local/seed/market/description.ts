@@ -1,3 +1,4 @@
+import type { Fault } from '@mota/functions/schema'
 import { pick } from '../random.ts'
 import type { More } from './more.ts'
 
@@ -8,10 +9,18 @@ interface Described {
   fuel: string
   gearbox: string
   more: Pick<More, 'condition' | 'customs_papers' | 'city'>
+  /** Those that the listing states. */
+  faults: readonly Fault[] | undefined
 }
 
 /** Sentences that are true of some vehicles only. */
 type Lines = readonly (string | ((vehicle: Described) => string | false))[]
+
+/** Praise of a part without a fault. */
+const sound =
+  (text: string, ...parts: Fault['part'][]) =>
+  ({ faults = [] }: Described) =>
+    !faults.some(({ part }) => parts.includes(part)) && text
 
 const beginnings: Lines = [
   ({ more }) => more.condition === 'foreign_used' && 'Tokunbo, just cleared from Apapa.',
@@ -27,20 +36,20 @@ const beginnings: Lines = [
   'This was my daily car to work.',
 ]
 const states: Lines = [
-  ({ gearbox }) => gearbox !== 'manual' && 'Gear is smooth, no jerking.',
+  (vehicle) => vehicle.gearbox !== 'manual' && sound('Gear is smooth, no jerking.', 'gearbox')(vehicle),
   ({ gearbox }) => gearbox === 'manual' && 'Clutch was changed last year.',
   ({ fuel }) => fuel === 'diesel' && 'Injectors are clean and it starts at the first touch.',
   ({ mileage }) => mileage > 140_000 && 'The mileage is high but it is real and the engine is dry.',
   ({ mileage }) => mileage < 60_000 && 'Low mileage, you can confirm from the service book.',
-  'AC is cold.',
-  'Engine and gear are sound, my mechanic checked both last month.',
+  sound('AC is cold.', 'cooling'),
+  sound('Engine and gear are sound, my mechanic checked both last month.', 'engine', 'gearbox'),
   'New battery, and two of the tyres are new.',
-  'Brake pads and oil were changed this month.',
-  'Inside is clean, the seats have no tear.',
+  sound('Brake pads and oil were changed this month.', 'brakes'),
+  sound('Inside is clean, the seats have no tear.', 'interior'),
   'Never been in water.',
-  'All the windows and the central lock work.',
+  sound('All the windows and the central lock work.', 'electrics'),
 ]
-const faults: Lines = [
+const flaws: Lines = [
   'There is a scratch on the left rear door.',
   'The horn is weak.',
   'One fog lamp is broken.',
@@ -67,11 +76,12 @@ const chosen = (lines: Lines, vehicle: Described, next: () => number) =>
     lines.flatMap((line) => (typeof line === 'string' ? line : line(vehicle) || [])) as [string, ...string[]],
   )
 
-/** As private sellers write: some a line, some a list, most with something that is not perfect. */
+/** As private sellers write: some a line, some a list, most with something that is not perfect, unless they state it apart. */
 export function describe(vehicle: Described, next: () => number): string {
   const say = (lines: Lines) => chosen(lines, vehicle, next)
   const some = new Set([say(states), say(states), say(states)])
-  const fault = next() < 0.7 ? [say(faults)] : []
+  const flaw = next() < 0.7 ? [say(flaws)] : []
+  const fault = vehicle.faults ? [] : flaw
   const way = next()
   if (way < 0.2) return [say(beginnings), ...some].slice(0, 2).join(' ')
   if (way < 0.4)

@@ -27,7 +27,10 @@ const burning: readonly Fault[] = [
 ]
 
 /** A third of the sellers name faults, a third say that nothing is known, and a third say nothing. */
-export function faultsOf(title: string, { mileage, fuel }: Basics): readonly Fault[] | undefined {
+export function faultsOf(
+  title: string,
+  { mileage, fuel }: Pick<Basics, 'mileage' | 'fuel'>,
+): readonly Fault[] | undefined {
   const next = random(`faults ${title}`)
   const answer = next() * 3
   if (answer < 1) return undefined
