@@ -54,8 +54,9 @@ test('no page creates an Intl formatter or collator, which is slow on a cheap ph
   }
 })
 
-// A rule that reads the whole page, such as `body:has(…) *`, would do so after every change.
-test('no page is styled as a whole again after it was shown', async ({ browser, page }) => {
+// A rule such as `body:has(…) *` or, with any rule for `body:has(…)`, `.list:has(…) > *` would do so after every change.
+test('no page is styled as a whole again after it was shown, on a phone', async ({ browser, page }) => {
+  await page.setViewportSize(phone)
   for (const path of await guestPages()) {
     await browser.startTracing(page, { categories: ['devtools.timeline'] })
     await page.goto(path, { waitUntil: 'networkidle' })
