@@ -137,7 +137,9 @@ test('an accepted offer can no longer be paid once somebody else has bought the 
   await expect(buyer.page.getByText(/You can buy the vehicle at this price/)).toHaveCount(0)
 })
 
-test('Back closes a dialog and keeps its text, and leaves the page once none is open', async ({ meet }) => {
+test('Back closes a dialog and keeps its text, and leaves the page once none is open', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Kia with a dialog', price: '0.5' })
   const dialog = page.getByRole('dialog')

@@ -47,7 +47,9 @@ test('a dispute with a confirmed return refunds the buyer, and the seller puts t
   await expect(buyButton('Buy')).toBeEnabled()
 })
 
-test('what is written in a dispute stays in its closed dialog, and can be sent again', async ({ meet }) => {
+test('what is written in a dispute stays in its closed dialog, and can be sent again', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Honda Fit written about twice', price: '1' })
   await buy(buyer, pathOf(product))

@@ -169,7 +169,9 @@ test('a buyer changes the agreed meeting, pays the seller at the handover, and t
   await expect(messages).toContainText('The sale was closed and the money was paid out.')
 })
 
-test('a meeting is in Lagos time, also for somebody whose device is elsewhere', async ({ meet }) => {
+test('a meeting is in Lagos time, also for somebody whose device is elsewhere', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet({ timezoneId: 'America/New_York' })]
   const product = await list(seller, { title: 'Seen from New York', price: '1' })
   const thread = `/messages/${await chat(product.id, [seller, buyer], 2)}`

@@ -76,7 +76,7 @@ test('correcting one wrong field after another does not move the focus', { tag: 
   await expect(page.getByLabel('Description')).toHaveValue('One owner.')
 })
 
-test('the edit form asks before somebody leaves it with changes', async ({ meet }) => {
+test('the edit form asks before somebody leaves it with changes', { tag: '@deep' }, async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   const product = await list(seller, { title: 'Honda Fit', price: '1' })

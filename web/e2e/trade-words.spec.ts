@@ -124,7 +124,9 @@ test('a person whose session cannot be loaded is not sent away as a guest', asyn
   await expect(page).toHaveURL('/account')
 })
 
-test('the terms can be loaded again, and the page of a sale loads them by itself', async ({ meet }) => {
+test('the terms can be loaded again, and the page of a sale loads them by itself', { tag: '@deep' }, async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Loaded at last', price: '1' })
   const { page } = buyer

@@ -207,7 +207,7 @@ test('on a phone, the filters are a modal dialog that keeps the focus and gives 
   await expect(sheet).toBeHidden()
 })
 
-test('on a phone, Back closes the filters and keeps what was chosen', async ({ page }) => {
+test('on a phone, Back closes the filters and keeps what was chosen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/brands')
   await page.goto('/products')
