@@ -21,7 +21,7 @@ const edit = ({ slug, images }: ProductView, change: Record<string, string | str
     form({ ...fields, existing_images: images, address: by.address, ...change }),
   )
 
-test('shows known faults, “nothing known” and no answer, and finds no vehicle by its faults', async () => {
+test('shows known faults, no known faults and no answer, and finds no vehicle by its faults', async () => {
   const stated = await list(vendor, { images: await pictures(), faults: json([tyres, paint]) })
   expect(stated.faults).toEqual([tyres, paint])
   expect((await page(stated)).faults).toEqual([tyres, paint])

@@ -28,7 +28,7 @@ export const faultsOf = ({ faults, images }: Kept): Fault[] | undefined =>
 export function faultLines(listing: Kept): string {
   const faults = faultsOf(listing)
   if (!faults) return ''
-  if (faults.length === 0) return 'Nothing known'
+  if (faults.length === 0) return 'No known faults'
   const lines = faults.map(
     ({ part, text, picture }) => `${faultParts[part]}: ${text}${picture ? ` (picture ${picture})` : ''}`,
   )

@@ -88,7 +88,7 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
 
 /** Leads to what they are. On a card it stands above the link that covers the card. */
 function FaultCount({ slug, faults }: { slug: string; faults: readonly Fault[] }) {
-  if (faults.length === 0) return 'None known'
+  if (faults.length === 0) return 'No known faults'
   return (
     <a
       href={`${paths.product(slug)}#faults`}

@@ -1,5 +1,4 @@
 import { type Fault, faultParts, type ProductView } from '@mota/functions/schema'
-import { IconChevronDown } from '@tabler/icons-react'
 import { Picture } from './Picture.tsx'
 
 interface KnownFaultsProps {
@@ -19,7 +18,7 @@ const inParts = (faults: readonly Fault[]) =>
 export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   const { faults } = product
   if (!faults) return <p className="text-muted">The seller did not say whether anything is wrong.</p>
-  if (faults.length === 0) return <p>Nothing known. The seller says that nothing is wrong.</p>
+  if (faults.length === 0) return <p>No known faults. The seller says that nothing is wrong.</p>
   return (
     <ul className="@container">
       {inParts(faults).map(({ part, ofPart }) => (
@@ -51,27 +50,23 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   )
 }
 
-/** The number of faults, which opens to short lines without pictures. */
+/** The faults in short lines without pictures. */
 export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'product'>) {
   if (!faults) return <span className="text-muted">Not stated</span>
-  if (faults.length === 0) return 'Nothing known'
+  if (faults.length === 0) return 'No known faults'
   return (
-    <details className="group">
-      <summary className="flex w-fit items-center gap-1 font-medium underline underline-offset-4 max-lg:-my-2.5 max-lg:min-h-11">
-        {faults.length} {faults.length === 1 ? 'fault' : 'faults'}
-        <IconChevronDown className="size-4 group-open:rotate-180" aria-hidden />
-      </summary>
+    <ul className="grid gap-2">
       {inParts(faults).map(({ part, ofPart }) => (
-        <span key={part} className="wrap-anywhere mt-2 block">
+        <li key={part} className="wrap-anywhere">
           <span className="font-medium">{part}</span>
           {ofPart.map(({ text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-            <span key={index} className="block">
+            <span key={index} className="mt-1 block text-caption leading-snug">
               {text}
             </span>
           ))}
-        </span>
+        </li>
       ))}
-    </details>
+    </ul>
   )
 }

@@ -36,6 +36,6 @@ it('search engines read the condition, and the faults that the seller stated', (
     itemCondition: 'https://schema.org/UsedCondition',
     knownVehicleDamages: 'Body and paint: Scratch along the left door; Tyres: Worn in front',
   })
-  expect(carOf([])).toMatchObject({ knownVehicleDamages: 'Nothing known' })
+  expect(carOf([])).toMatchObject({ knownVehicleDamages: 'No known faults' })
   expect(carOf()).not.toHaveProperty('knownVehicleDamages')
 })

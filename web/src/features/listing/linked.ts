@@ -30,7 +30,7 @@ function priced({ price, currency }: ProductView, rates: RatesView | undefined) 
 
 /** Undefined if the seller did not say. */
 const damages = ({ faults }: ProductView) =>
-  faults && (faults.map(({ part, text }) => `${faultParts[part]}: ${text}`).join('; ') || 'Nothing known')
+  faults && (faults.map(({ part, text }) => `${faultParts[part]}: ${text}`).join('; ') || 'No known faults')
 
 const way = (origin: string, steps: [name: string, path: string][]) => ({
   '@type': 'BreadcrumbList',
