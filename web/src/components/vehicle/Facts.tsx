@@ -14,10 +14,30 @@ import { papersOf } from './Papers.tsx'
 export const writeFact = (product: ProductView, name: FieldName) =>
   writeField(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name])
 
-/** A VIN has 17 characters, and a paper two long words, which do not fit into one column. */
+/** A VIN with its note, and a paper of two long words, do not fit into one column. */
 const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
-  vin: 'order-last col-span-full @min-[34rem]:col-span-2 @min-[56rem]:col-span-1',
+  vin: 'order-last col-span-full @min-[56rem]:col-span-3',
   choices: 'col-span-full @min-[34rem]:col-span-2',
+}
+
+/** Everybody but the seller, the buyer and inspectors gets a VIN with stars for what they cannot see. */
+const Vin = ({ children }: { children: string }) => {
+  const known = children.replace(/\*+$/, '')
+  return known === children ? (
+    children
+  ) : (
+    <>
+      {known}…{' '}
+      <span className="font-normal text-caption text-muted">The buyer sees the whole VIN after paying.</span>
+    </>
+  )
+}
+
+/** A fact by its label. The papers say which customs papers there are too. */
+function partsOf(product: ProductView, name: FieldName, value: string) {
+  if (name === 'papers') return papersOf(product)
+  if (name === 'customs_papers' && product.papers) return []
+  return [{ label: rowOf(name).label, value: name === 'vin' ? <Vin>{value}</Vin> : value }]
 }
 
 /** The facts of a vehicle, without those that the seller left empty. */
@@ -26,8 +46,7 @@ const factsOf = (product: ProductView, without: readonly FieldName[]) =>
     const row = rowOf(name)
     const value = row.fact && !without.includes(name) && writeFact(product, name)
     if (!value) return []
-    const parts = name === 'papers' ? papersOf(String(product.papers)) : [{ label: row.label, value }]
-    return parts.map((part) => ({
+    return partsOf(product, name, value).map((part) => ({
       ...part,
       name,
       also: saidAs(String(product[name])),
@@ -48,22 +67,14 @@ const groups: Groups = [
 ]
 
 /** What the head of a vehicle's page says already, and the groups of the rest. */
-const inHead: FieldName[] = [
-  'mileage',
-  'fuel_type',
-  'transmission',
-  'condition',
-  'customs_papers',
-  'city',
-  'state',
-]
+const inHead: FieldName[] = ['mileage', 'fuel_type', 'transmission', 'condition', 'city', 'state']
 const belowHead: Groups = [
   ['Vehicle', ['vehicle_type', 'colour', 'seats', 'engine_cc', 'brand', 'model', 'year', 'vin']],
   ['Papers', []],
 ]
 
 /** The facts below the heading of their group, without empty groups. */
-export function inGroups<Fact extends { name: FieldName }>(facts: readonly Fact[], of = groups) {
+function inGroups<Fact extends { name: FieldName }>(facts: readonly Fact[], of = groups) {
   const named = of.flatMap(([, names]) => names)
   return of
     .map(([heading, names]) => ({
@@ -105,7 +116,7 @@ export const Group = ({ heading, children }: { heading: string; children: ReactN
 )
 
 const FactList = ({ facts }: { facts: Fact[] }) => (
-  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-4 @min-[70rem]:grid-cols-7">
+  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-4 @min-[56rem]:grid-cols-5">
     {facts.map(({ name, label, value, also, width }) => (
       <div key={label} className={width}>
         <dt className="text-caption text-muted">

@@ -1,4 +1,4 @@
-import { rowOf, writeField } from '@mota/functions/schema'
+import { type ProductView, rowOf, writeField } from '@mota/functions/schema'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 
@@ -19,7 +19,7 @@ const PaperList = ({ papers, isThere }: PaperListProps) => {
           <Icon className={clsx('mt-px size-4.5 shrink-0', isThere && 'text-accent-ink')} aria-hidden />
           <span>
             {!isThere && <span className="sr-only">Without: </span>}
-            {writeField(row, name)}
+            {name}
           </span>
         </li>
       ))}
@@ -27,14 +27,25 @@ const PaperList = ({ papers, isThere }: PaperListProps) => {
   )
 }
 
-/** The papers of a vehicle, and those that it lacks, so that nobody must know the whole list. */
-export function papersOf(papers: string) {
-  const given = papers.split(',')
-  const lists = [
-    { label: 'Comes with it', isThere: true, papers: names.filter((name) => given.includes(name)) },
-    { label: 'Does not come with it', isThere: false, papers: names.filter((name) => !given.includes(name)) },
-  ]
+/** The papers of a vehicle, and those that it lacks, so that nobody must know the whole list. Customs papers come first. */
+export function papersOf({
+  papers,
+  customs_papers: customs,
+}: Pick<ProductView, 'papers' | 'customs_papers'>) {
+  const given = (papers ?? '').split(',')
+  const lists = [true, false].map((isThere) => ({
+    isThere,
+    papers: [
+      ...(customs && (customs === 'yes') === isThere
+        ? [customs === 'in_progress' ? 'Customs papers (in\u00a0progress)' : 'Customs papers']
+        : []),
+      ...names.filter((name) => given.includes(name) === isThere).map((name) => writeField(row, name)),
+    ],
+  }))
   return lists
     .filter((list) => list.papers.length > 0)
-    .map(({ label, ...list }) => ({ label, value: <PaperList key={label} {...list} /> }))
+    .map((list) => ({
+      label: list.isThere ? 'Comes with it' : 'Does not come with it',
+      value: <PaperList key={String(list.isThere)} {...list} />,
+    }))
 }

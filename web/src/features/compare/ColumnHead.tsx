@@ -2,27 +2,17 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { ButtonLink } from '@/components/Button.tsx'
-import { NairaPrice } from '@/components/Price.tsx'
 import { Heart } from '@/components/vehicle/Heart.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { compared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
-import { ColumnPrice } from './ColumnPrice.tsx'
 import { headPart, valueCell } from './cells.ts'
-import type { Note } from './noted.ts'
-
-interface ColumnHeadProps {
-  product: ProductView
-  products: readonly ProductView[]
-  note: Note | undefined
-  isBest: boolean
-}
 
 /**
- * The head of a vehicle's column: what it is and what it costs. Its parts share the rows of the grid with those of the
- * other columns. Its link covers the picture and the title too.
+ * The head of a vehicle's column. Its parts share the rows of the grid with those of the other columns. Its link covers
+ * the picture and the title too.
  */
-export const ColumnHead = ({ product, products, note, isBest }: ColumnHeadProps) => (
+export const ColumnHead = ({ product }: { product: ProductView }) => (
   <th scope="col" className={clsx(valueCell, headPart, 'row-span-full font-normal')}>
     <div className={clsx(headPart, 'relative row-span-full')}>
       <div className="overflow-hidden rounded-control">
@@ -33,7 +23,7 @@ export const ColumnHead = ({ product, products, note, isBest }: ColumnHeadProps)
           className="min-[96rem]:aspect-16/9"
         />
       </div>
-      <div className={clsx(headPart, 'row-span-4')}>
+      <div className={clsx(headPart, 'row-span-2')}>
         {/* The circles stand 8 px from the edges of the picture. */}
         <Heart
           id={product.id}
@@ -50,22 +40,12 @@ export const ColumnHead = ({ product, products, note, isBest }: ColumnHeadProps)
             <IconX className="size-5" aria-hidden />
           </span>
         </button>
-        <div className="mt-2.5 max-sm:*:flex-col max-sm:[&_.font-head]:text-lead">
-          {/* A listed price in ether says "ethers", which only cards and brands need. */}
-          <NairaPrice
-            amount={product.price}
-            currency={product.currency}
-            isListed={product.currency !== 'ETH'}
-          />
-        </div>
-        <p className="mt-0.5 line-clamp-3 text-pretty font-medium leading-snug max-sm:text-caption">
+        <p className="mt-2.5 line-clamp-3 text-pretty font-medium leading-snug max-sm:text-caption">
           {product.title}
         </p>
-        <ColumnPrice product={product} products={products} note={note} />
         <ButtonLink
-          look={isBest ? 'primary' : 'secondary'}
           to={paths.product(product.slug)}
-          className="static! mt-3 self-start after:absolute after:inset-0 after:rounded-control"
+          className="static! mt-2.5 self-start max-sm:px-2 after:absolute after:inset-0 after:rounded-control"
         >
           View Details<span className="sr-only">: {product.title}</span>
         </ButtonLink>

@@ -1,21 +1,20 @@
-import { noRates, type ProductView, placeOf } from '@mota/functions/schema'
+import { type FieldName, type ProductView, placeOf } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, FocusEvent, ReactNode } from 'react'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Sign } from '@/components/Sign.tsx'
-import { inGroups } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths, vehicleWith } from '@/lib/paths.ts'
-import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { cornerCell, headRows, scroller, valueCell } from './cells.ts'
 import { FactRow, GroupHead, NotGiven, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
+import { PriceCheckRow } from './PriceCheckRow.tsx'
 import { PriceRow } from './PriceRow.tsx'
-import { bestOf, groups, rowsOf } from './rows.ts'
+import { rowsOf } from './rows.ts'
 import { StickyHead } from './StickyHead.tsx'
 import type { useHead } from './useHead.ts'
 
@@ -36,13 +35,13 @@ interface ComparisonProps {
   tools: ReactNode
 }
 
-/** The group that begins with the price and the known faults, also if nothing else is known of it. */
-const faultsIn = groups[0][0]
+/** What decides, before and after the known faults. */
+const aboveFaults: FieldName[] = ['year', 'mileage', 'condition']
+const belowFaults: FieldName[] = ['customs_papers', 'papers']
 
 /** The vehicles side by side, with a row for each fact. */
 export function Comparison({ products, notes, onlyDifferent, head, tools }: ComparisonProps) {
   const count = products.length
-  const best = bestOf(products, useRates() ?? noRates)
   const widths = {
     '--on-phone': Math.max(count, 2),
     '--on-tablet': count < fewest ? count + 1 : count,
@@ -54,11 +53,18 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
     // One picture alone would fill the screen.
     '--widest': `${40 + 30 * count}rem`,
   } as CSSProperties
-  const shown = inGroups(
-    rowsOf(products).filter(({ differs }) => differs || !onlyDifferent),
-    groups,
-  )
-  if (!shown.some(({ heading }) => heading === faultsIn)) shown.unshift({ heading: faultsIn, facts: [] })
+  const facts = rowsOf(products).filter(({ differs }) => differs || !onlyDifferent)
+  const others = facts.filter(({ name }) => ![...aboveFaults, ...belowFaults].includes(name))
+  const rows = (shown: typeof facts) =>
+    shown.map((fact) =>
+      fact.differs || count === 1 ? (
+        <FactRow key={fact.name} fact={fact} products={products} />
+      ) : (
+        <SameRow key={fact.name} fact={fact} count={count} />
+      ),
+    )
+  const named = (names: FieldName[]) =>
+    rows(names.flatMap((name) => facts.filter((fact) => fact.name === name)))
   return (
     <div
       style={widths}
@@ -84,13 +90,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
             <tr ref={head.head} className={headRows}>
               <td className={clsx(cornerCell, 'row-span-full')}>{tools}</td>
               {products.map((product) => (
-                <ColumnHead
-                  key={product.id}
-                  product={product}
-                  products={products}
-                  note={notes[product.id]}
-                  isBest={product === best}
-                />
+                <ColumnHead key={product.id} product={product} />
               ))}
               {count < fewest && (
                 <td className={clsx(valueCell, 'row-span-full', count > 1 && 'max-sm:hidden')}>
@@ -105,43 +105,38 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
               )}
             </tr>
           </thead>
-          {shown.map(({ heading, facts }) => (
-            <tbody key={heading} className="block">
-              <GroupHead columns={count}>{heading}</GroupHead>
-              {heading === faultsIn && (
-                <>
-                  <PriceRow products={products} onlyDifferent={onlyDifferent} />
-                  <Row label="Known faults" products={products}>
-                    {(product) =>
-                      product.faults ? (
-                        <div className="flex items-start gap-1.5 [&>svg]:mt-0.5 [&>svg]:shrink-0">
-                          <Sign isGood={product.faults.length === 0} />
-                          <FaultLines product={product} />
-                        </div>
-                      ) : (
-                        <>
-                          <span className="text-muted">Not stated.</span>{' '}
-                          <Link
-                            to={vehicleWith(product.slug, 'question')}
-                            className="whitespace-nowrap py-2.5 font-medium underline underline-offset-4"
-                          >
-                            Ask the seller
-                          </Link>
-                        </>
-                      )
-                    }
-                  </Row>
-                </>
-              )}
-              {facts.map((fact) =>
-                fact.differs || count === 1 ? (
-                  <FactRow key={fact.name} fact={fact} products={products} />
+          <tbody className="mt-3 block border-line border-t">
+            <PriceRow products={products} notes={notes} />
+            <PriceCheckRow products={products} onlyDifferent={onlyDifferent} />
+            {named(aboveFaults)}
+            <Row label="Known faults" products={products}>
+              {(product) =>
+                product.faults ? (
+                  <div className="flex items-start gap-1.5 max-sm:text-caption [&>svg]:mt-0.5 [&>svg]:shrink-0">
+                    <Sign isGood={product.faults.length === 0} />
+                    <FaultLines product={product} />
+                  </div>
                 ) : (
-                  <SameRow key={fact.name} fact={fact} count={count} />
-                ),
-              )}
+                  <>
+                    <span className="text-muted">Not stated.</span>{' '}
+                    <Link
+                      to={vehicleWith(product.slug, 'question')}
+                      className="whitespace-nowrap py-2.5 font-medium underline underline-offset-4"
+                    >
+                      Ask the seller
+                    </Link>
+                  </>
+                )
+              }
+            </Row>
+            {named(belowFaults)}
+          </tbody>
+          {others.length > 0 && (
+            <tbody className="block">
+              <GroupHead columns={count}>Vehicle</GroupHead>
+              {rows(others)}
             </tbody>
-          ))}
+          )}
           <tbody className="block">
             <GroupHead columns={count}>Seller</GroupHead>
             <Row label="Place" products={products}>

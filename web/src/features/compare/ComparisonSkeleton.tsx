@@ -12,11 +12,11 @@ export const ComparisonSkeleton = () => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
       <div key={index} className="max-sm:nth-4:hidden">
         <Skeleton className="aspect-4/3 rounded-control min-[96rem]:aspect-16/9" />
-        <Skeleton className="mt-3 h-7 w-2/5" />
-        <Skeleton className="mt-2 h-6 w-4/5" />
+        <Skeleton className="mt-3 h-6 w-4/5" />
         <Skeleton className="mt-3 h-11 rounded-control" />
-        <Skeleton className="mt-8 h-5 w-3/5" />
-        <Skeleton className="mt-8 h-5 w-3/5" />
+        <Skeleton className="mt-8 h-7 w-3/5" />
+        <Skeleton className="mt-8 h-5 w-2/5" />
+        <Skeleton className="mt-8 h-5 w-2/5" />
       </div>
     ))}
   </div>

@@ -88,7 +88,11 @@ function Value({
 }) {
   if (!children) return <NotGiven />
   if (name === 'papers')
-    return <div className="grid gap-y-1">{papersOf(String(product.papers)).map(({ value }) => value)}</div>
+    return (
+      <div className="grid gap-y-1">
+        {papersOf({ ...product, customs_papers: null }).map(({ value }) => value)}
+      </div>
+    )
   const isMissing = name === 'customs_papers' && product.customs_papers === 'no'
   return isMissing ? <span className="font-semibold text-pending">{children}</span> : children
 }

@@ -21,6 +21,6 @@ export const labelCell = clsx(
 /** What scrolls sideways below a desktop, up to the edges of the screen, with room for the focus on a desktop. */
 export const scroller = 'no-bar overflow-x-auto max-lg:bleed max-lg:px-(--gutter) lg:-mx-1 lg:px-1'
 
-/** The rows of the head: picture, price, title, comparison of the prices, and button. */
-export const headRows = clsx(columns, 'grid-rows-[repeat(5,auto)]')
+/** The rows of the head: picture, title and button. */
+export const headRows = clsx(columns, 'grid-rows-[repeat(3,auto)]')
 export const headPart = 'grid grid-cols-1 grid-rows-subgrid'

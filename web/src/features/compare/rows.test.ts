@@ -1,6 +1,6 @@
-import { noRates, type PriceRates, type ProductView } from '@mota/functions/schema'
+import type { PriceRates, ProductView } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { bestOf, bestWord, moreThanCheapest, rowsOf } from './rows.ts'
+import { bestWord, moreThanCheapest, rowsOf } from './rows.ts'
 
 const car = (mileage: number, condition = 'foreign_used') =>
   ({ title: '', mileage, condition }) as ProductView
@@ -42,14 +42,4 @@ it('says in naira by how much a vehicle costs more than the cheapest, exactly on
     undefined,
     undefined,
   ])
-})
-
-it('names one as the best only if it is best in more than any other', () => {
-  const priced = (mileage: number, year: number) =>
-    ({ ...car(mileage), year, price: '4', currency: 'ETH' }) as ProductView
-  const [older, newer] = [priced(40, 2019), priced(61_000, 2025)]
-  const best = priced(30, 2026)
-  expect(bestOf([newer, best, older], noRates)).toBe(best)
-  expect(bestOf([older, newer], noRates)).toBeUndefined()
-  expect(bestOf([older], noRates)).toBeUndefined()
 })

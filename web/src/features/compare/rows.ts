@@ -46,14 +46,6 @@ export const bestIn = (product: ProductView, products: readonly ProductView[], r
     bestWord('mileage', product, products) && 'lowest mileage',
   ].filter((words) => words !== false && words !== undefined)
 
-/** The one that is best in more than any other. */
-export function bestOf(products: readonly ProductView[], rates: PriceRates) {
-  const [first, second] = products
-    .map((product) => ({ product, count: bestIn(product, products, rates).length }))
-    .toSorted((a, b) => b.count - a.count)
-  return first && first.count > (second?.count ?? 0) ? first.product : undefined
-}
-
 /** By how much a vehicle costs more than the cheapest of them, in naira. Undefined without the rates. */
 export function moreThanCheapest(product: ProductView, products: readonly ProductView[], rates: PriceRates) {
   const priced = products.flatMap((one) => {
@@ -72,13 +64,6 @@ const isInTitles = (name: string, values: string[], products: ProductView[]) =>
   (name === 'brand' || name === 'model') &&
   products.every(({ title }, index) => title.includes(values[index] ?? ''))
 
-/** The heading of each group, and its facts. A fact that is in none is about the condition. */
-export const groups = [
-  ['Price, condition and papers', []],
-  ['Engine and use', ['year', 'mileage', 'fuel_type', 'transmission', 'engine_cc']],
-  ['Vehicle', ['brand', 'model', 'vehicle_type', 'colour', 'seats']],
-] as const
-
 /** The place has a row of its own. */
 const isPlace = (name: FieldName) => name === 'city' || name === 'state'
 
@@ -91,8 +76,8 @@ export const rowsOf = (products: ProductView[]) =>
       ? [
           {
             name,
-            // Below its usual label stand those that do not come with it too.
-            label: name === 'papers' ? 'Papers' : row.label,
+            // Below its usual label stand those that do not come with it too. Customs papers have a row of their own.
+            label: name === 'papers' ? 'Other papers' : row.label,
             values: texts,
             differs: new Set(texts).size > 1,
           },
