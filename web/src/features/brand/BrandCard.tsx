@@ -61,18 +61,18 @@ export function LargeBrandCard(brand: BrandSummary) {
   const [face] = data?.products ?? []
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
-      <span className="block aspect-video overflow-hidden bg-sunken sm:max-[100rem]:aspect-4/3">
+      <span className="block aspect-2/1 overflow-hidden bg-sunken sm:aspect-4/3 min-[100rem]:aspect-video">
         {face && (
           <Picture
             product={face}
-            sizes="(min-width: 640px) 24vw, 12rem"
+            sizes="(min-width: 640px) 24vw, 46vw"
             alt=""
             className="h-full transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
       </span>
-      <div className="p-2.5 pb-0 lg:px-4 lg:pt-4">
-        <div className="flex items-center justify-between gap-2">
+      <div className="p-2 sm:p-2.5 sm:pb-0 lg:px-4 lg:pt-4">
+        <div className="flex items-center justify-between">
           <div className="min-w-0 overflow-hidden">
             <Link
               to={brandProducts(brand.brand)}
@@ -82,15 +82,20 @@ export function LargeBrandCard(brand: BrandSummary) {
             </Link>
             <div className="dotted nums text-caption">
               <span>{carsOf(brand)}</span>
-              <Average {...brand} />
+              <div className="max-sm:hidden">
+                <Average {...brand} />
+              </div>
             </div>
           </div>
-          <span className="max-lg:hidden">
+          <span className="max-[22rem]:hidden sm:max-lg:hidden">
             <BrandMark brand={brand.brand} />
           </span>
         </div>
-        {/* As many as one line has room for. */}
-        <ul aria-label={`Models of ${brand.brand}`} className="flex h-11 flex-wrap gap-x-3 overflow-hidden">
+        {/* As many as one line has room for, and none in half a phone. */}
+        <ul
+          aria-label={`Models of ${brand.brand}`}
+          className="flex h-11 flex-wrap gap-x-3 overflow-hidden max-sm:hidden"
+        >
           {brand.models.map(({ model, count }) => (
             <li key={model}>
               <Link

@@ -57,9 +57,9 @@ export default function BrandsPage() {
       {large.length > 0 && (
         <>
           <h2 className="text-title">Brands with the most cars</h2>
-          <ul className="strip -mx-4 mt-2 mb-8 px-4 sm:mx-0 sm:mb-10 sm:grid sm:grid-cols-4 sm:gap-4 sm:overflow-visible sm:px-0 lg:gap-6">
+          <ul className="mt-3 mb-8 grid grid-cols-2 gap-3 sm:mb-10 sm:grid-cols-4 sm:gap-4 lg:gap-6">
             {large.map((brand) => (
-              <li key={brand.brand} className="wrap-anywhere min-w-0 max-sm:w-46">
+              <li key={brand.brand} className="wrap-anywhere min-w-0">
                 <LargeBrandCard {...brand} />
               </li>
             ))}
