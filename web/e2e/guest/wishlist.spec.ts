@@ -116,19 +116,21 @@ test('a vehicle alone is a wide row with its description, on a phone a card', { 
     await page.setViewportSize({ width, height: 900 })
     // A narrower one has no room for it.
     await expect(description).toBeVisible({ visible: width === 1920 })
-    const [picture, title, price, link] = await Promise.all([
+    const [picture, title, price, link, seller, place] = await Promise.all([
       card.getByRole('img').first().boundingBox(),
       card.getByRole('heading').boundingBox(),
       card.getByText(/^[\d.]+ ethers$/).boundingBox(),
       card.getByRole('link', { name: /View Details/ }).boundingBox(),
+      card.locator('.seller').boundingBox(),
+      card.locator('.where').boundingBox(),
     ])
-    const foot = await card.boundingBox()
-    if (!picture || !title || !price || !link || !foot) throw new Error('the row is not complete')
+    if (!picture || !title || !price || !link || !seller || !place) throw new Error('the row is not complete')
     for (const { x } of [title, price]) expect(x).toBeGreaterThan(picture.x + picture.width)
     expect(price.y).toBeLessThan(link.y)
-    // The picture fills its column, down to the padding or to the buttons.
-    const end = width === 768 ? link.y - 12 : foot.y + foot.height - 17
-    expect(Math.abs(picture.y + picture.height - end)).toBeLessThan(2)
+    // The picture has the shape of every other. Below it stand the buttons, or on a wide screen the seller.
+    expect(picture.width / picture.height).toBeCloseTo(4 / 3, 1)
+    expect((width === 768 ? link : seller).y).toBeGreaterThan(picture.y + picture.height)
+    if (width === 768) expect(seller.y).toBeCloseTo(place.y + place.height, -1)
   }
   await expectGoodLooks(page)
   await page.setViewportSize(phone)
@@ -169,6 +171,7 @@ test('a vehicle saved alone says since when, what its price did since, and what 
     await expect(card.getByText(/^Listed/)).toBeVisible()
     await expect(card.getByText('Customs papers')).toBeVisible()
     await expect(card.getByRole('link', { name: '1 fault' })).toHaveAttribute('href', /#faults$/)
+    await expect(card.getByText('Known faults: A scratch.')).toBeVisible()
   }
   await card.getByRole('button', { name: 'Compare', exact: true }).click()
   expect(await page.evaluate(() => localStorage.getItem('compared_vehicles'))).toBe(JSON.stringify([id]))

@@ -78,8 +78,11 @@ export function SearchBox({
               setTyped(target.value)
               setOpen(true)
             }}
-            // Our own cross is there without a mouse over the field.
-            className={clsx('[&_::-webkit-search-cancel-button]:hidden', typed && '[&_input]:pr-11')}
+            // Our own cross is there without a mouse over the field. On a phone what is typed takes the room of the sign.
+            className={clsx(
+              '[&_::-webkit-search-cancel-button]:hidden',
+              typed && 'max-sm:*:first:hidden [&_input]:pr-11 max-sm:[&_input]:pl-3',
+            )}
           />
           {typed && (
             <button

@@ -10,14 +10,19 @@ import { About } from '../Price.tsx'
 export function Average(brand: BrandSummary) {
   const rates = useRates()
   const average = brand.count > 1 && averageOf(brand, rates)
-  if (!average) return null
-  return (
+  return average ? (
     <p className="nums">
-      Average {average.isConverted && <About />}
-      {average.naira ?? average.ethers}
+      Average <Amount {...average} />
     </p>
-  )
+  ) : null
 }
+
+const Amount = ({ isConverted, naira, ethers }: NonNullable<ReturnType<typeof averageOf>>) => (
+  <>
+    {isConverted && <About />}
+    {naira ?? ethers}
+  </>
+)
 
 interface BrandPricesProps {
   brand: string
@@ -30,20 +35,25 @@ export function BrandPrices({ brand, prices }: BrandPricesProps) {
   const { data: brands } = useQuery(brandSummariesQuery)
   const rates = useRates()
   const summary = brands?.find((one) => one.brand === brand)
+  const average = summary && averageOf(summary, rates)
   const [low, high] = [prices?.[0]?.from, prices?.at(-1)?.to].map(
     (end) => end && nairaText(parse(end, 'ETH'), rates),
   )
   return (
-    <div className="min-h-5 overflow-hidden text-caption">
-      <div className="dotted">
-        {summary && <Average {...summary} />}
-        {low && high && low !== high && (
-          <p className="nums">
-            <About />
-            {low} to {high}
-          </p>
-        )}
-      </div>
-    </div>
+    <p className="nums min-h-5 text-caption text-muted">
+      {average && (
+        <>
+          Average <span className="max-sm:hidden">price </span>
+          <Amount {...average} />
+        </>
+      )}
+      {average && low && high && low !== high && (
+        <span className="max-sm:hidden">
+          , from <About />
+          {low} to <About />
+          {high}
+        </span>
+      )}
+    </p>
   )
 }

@@ -58,7 +58,14 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
             </Link>
           </li>
         ))}
-      <li className={clsx('noscript:hidden', !withoutRail && 'lg:hidden')}>
+      {/* A phone has it among the filters too. */}
+      <li
+        className={clsx(
+          'noscript:hidden',
+          !withoutRail && 'lg:hidden',
+          chips.length === 1 && 'max-sm:hidden',
+        )}
+      >
         <Button look="quiet" className="text-caption max-lg:-ml-2" onClick={onClear}>
           Clear Filters
         </Button>

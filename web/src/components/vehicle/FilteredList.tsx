@@ -20,6 +20,8 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   isPart?: boolean
   facets: Facets | undefined
   total: number | undefined
+  /** How many of the first vehicles are of brands like the one that was left out. */
+  similar?: number | undefined
   reading?: SearchReading | undefined
   /** The words after the count, such as "Cars Found". */
   words: string
@@ -48,6 +50,7 @@ export const FilteredList = ({
   isPart = false,
   facets,
   total,
+  similar = 0,
   reading,
   words,
   stale,
@@ -65,7 +68,7 @@ export const FilteredList = ({
   const inLine = !isLeftOut && save
   // The models of a brand are in the line of the button that saves the search.
   const isOffering = isBrandAlone(filter) && Object.keys(models).length > 1
-  const isTitled = isOffering || !inLine
+  const isTitled = isOffering || !inLine || beside
   const name = reading?.parts.length ? capital(phraseOf(activeChips(filter, reading, rates))) : undefined
   return (
     <div
@@ -80,7 +83,9 @@ export const FilteredList = ({
       <div
         className={clsx(
           'lg:col-start-1 lg:row-start-1',
-          withoutRail ? 'mb-3 xl:mb-0' : ['max-lg:mb-3 lg:self-start', isPart && 'lg:py-2'],
+          withoutRail
+            ? 'mb-3 xl:mb-0'
+            : [beside ? 'max-lg:mb-4' : 'max-lg:mb-3', 'lg:self-start', isPart && 'lg:py-2'],
         )}
       >
         <Heading
@@ -88,9 +93,8 @@ export const FilteredList = ({
             // A phone has no room for the sign between a long name and the count, and the smallest for none.
             'flex items-center gap-3 max-[22rem]:*:hidden',
             isPart ? 'text-title' : 'text-heading',
-            title.length > 10 && 'max-sm:*:hidden',
             // “Mercedes-Benz” stays on one line of the rail.
-            title.length > 11 && 'lg:text-[1.875rem] lg:*:hidden',
+            title.length > 11 && 'max-sm:*:hidden lg:text-[1.875rem] lg:*:hidden',
           )}
         >
           {mark}
@@ -115,6 +119,16 @@ export const FilteredList = ({
           withoutRail ? 'xl:contents xl:*:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
         )}
       >
+        {reading && isLeftOut && (
+          <LeftOut
+            filter={filter}
+            reading={reading}
+            total={total ?? 0}
+            similar={similar}
+            facets={facets}
+            save={save}
+          />
+        )}
         <div
           className={clsx(
             withoutRail
@@ -128,11 +142,11 @@ export const FilteredList = ({
             words={words}
             className={clsx(
               withoutRail ? 'max-xl:absolute max-xl:right-0' : isTitled && 'max-lg:absolute max-lg:right-0',
-              isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
+              beside ? 'max-lg:-top-1' : isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
             )}
           />
         </div>
-        {beside && <div className="mr-auto max-lg:basis-full">{beside}</div>}
+        {beside && <div className="mr-auto max-lg:absolute max-lg:top-5 max-lg:right-0">{beside}</div>}
         {inLine && (
           <div className={isOffering ? 'order-1' : 'lg:order-1'}>
             {inLine({ name, ...(isOffering && { look: 'short' }) })}
@@ -146,9 +160,6 @@ export const FilteredList = ({
             models={isOffering ? models : {}}
             onClear={clear}
           />
-        )}
-        {reading && isLeftOut && (
-          <LeftOut filter={filter} reading={reading} total={total ?? 0} facets={facets} save={save} />
         )}
       </div>
       <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>

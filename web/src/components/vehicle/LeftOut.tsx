@@ -1,7 +1,7 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import { type Facets, type Filter, filterQuery } from '@/lib/listing/filter.ts'
-import { closestTo, leftOutWords } from '@/lib/listing/left-out.ts'
+import { leftOutWords } from '@/lib/listing/left-out.ts'
 import { nearestStates } from '@/lib/listing/nearest.ts'
 import { changedBy } from '@/lib/listing/understood.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -14,20 +14,19 @@ interface LeftOutProps {
   filter: Filter
   reading: SearchReading
   total: number
+  /** How many of the first vehicles are of brands like the one that was left out. */
+  similar: number
   facets: Facets | undefined
   save: Save | undefined
 }
 
 /** A line above the vehicles says that they are not quite what was asked for, so that nobody takes them for it. */
-export function LeftOut({ filter, reading, total, facets, save }: LeftOutProps) {
-  const { asked, found } = leftOutWords(filter, reading, total, useRates())
-  // Then headings say what is found.
-  const isLed = closestTo(filter, reading, facets).length > 0
+export function LeftOut({ filter, reading, total, similar, facets, save }: LeftOutProps) {
+  const { asked, found } = leftOutWords(filter, reading, total, similar, useRates())
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 sm:px-5 lg:order-1">
-      <p role="status" className="min-w-0 flex-auto text-pretty sm:flex-1">
-        <strong className="font-semibold">No {asked}.</strong>{' '}
-        {total === 1 ? 'This is the nearest.' : !isLed && `Here are ${found}.`}
+    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 sm:gap-x-4 sm:px-5">
+      <p role="status" className="min-w-40 flex-1 text-pretty max-sm:text-caption">
+        <strong className="font-semibold">No {asked}.</strong> {found}
       </p>
       {save?.({ look: 'alert', name: asked })}
       {total > 1 && reading.unmet?.state && (

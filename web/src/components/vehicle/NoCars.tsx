@@ -7,7 +7,7 @@ import { type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listi
 import { rowLength, type Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation } from '@/lib/router/index.ts'
-import { Button } from '../Button.tsx'
+import { Button, ButtonLink } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { RemoveChip } from '../filter/Chips.tsx'
 import { NearRows, onlyOf, useNear } from './Near.tsx'
@@ -40,6 +40,7 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
         There are no cars currently in the system.
       </EmptyState>
     )
+  const all = Object.values(facets?.brand ?? {}).reduce((sum, count) => sum + count, 0)
   const isAlone = !isPending && near.length === 0
   // Its field says what it is, and clears it.
   const isSearch = isOne && filter.search.trim() !== ''
@@ -78,20 +79,29 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
           </Button>
         </div>
       </div>
-      {isPending && (
-        <div className="one-row mt-14 noscript:hidden">
-          <GridSkeleton count={rowLength} />
-        </div>
-      )}
-      <NearRows near={near} />
-      {isAlone &&
-        (isOne && filter.brand && facets ? (
-          <SimilarBrands to={filter.brand} counts={facets.brand} scope={scope}>
+      <div className="mt-8 *:first:mt-0">
+        {isPending && (
+          <div className="one-row noscript:hidden">
+            <GridSkeleton count={rowLength} />
+          </div>
+        )}
+        <NearRows near={near} />
+        {isAlone &&
+          (isOne && filter.brand && facets ? (
+            <>
+              <SimilarBrands to={filter.brand} counts={facets.brand} scope={scope}>
+                <NewVehicles />
+              </SimilarBrands>
+              {all > 1 && (
+                <div className="mt-9 grid sm:justify-center">
+                  <ButtonLink to={pathname}>See all {grouped(all)} cars</ButtonLink>
+                </div>
+              )}
+            </>
+          ) : (
             <NewVehicles />
-          </SimilarBrands>
-        ) : (
-          <NewVehicles />
-        ))}
+          ))}
+      </div>
     </>
   )
 }

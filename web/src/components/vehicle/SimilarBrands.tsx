@@ -1,15 +1,10 @@
-import { grouped, type ProductView, type SearchReading } from '@mota/functions/schema'
+import { grouped } from '@mota/functions/schema'
 import { useQueries } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { nearestBrands } from '@/lib/listing/brand.ts'
-import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
-import { leftOutWords } from '@/lib/listing/left-out.ts'
+import { defaultFilter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
-import { missOf } from '@/lib/listing/miss.ts'
-import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
-import { VehicleGrid } from './VehicleGrid.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
 
 interface SimilarBrandsProps {
@@ -48,34 +43,5 @@ export function SimilarBrands({ to, counts, scope, children }: SimilarBrandsProp
         )
       }
     />
-  )
-}
-
-interface SimilarFirstProps {
-  filter: Filter
-  reading: SearchReading
-  products: readonly ProductView[]
-  /** How many of the vehicles are of similar brands. */
-  similar: number
-}
-
-/** The vehicles of a search whose brand nobody sells: those of similar brands, then the others. */
-export function SimilarFirst({ filter, reading, products, similar }: SimilarFirstProps) {
-  const rates = useRates()
-  const words = leftOutWords(filter, reading, products.length, rates)
-  const others = products.slice(similar)
-  const noteOf = (product: ProductView) => missOf(product, reading, rates)
-  const headingClass = 'mb-2.5 text-lead sm:mb-4 sm:text-title'
-  return (
-    <>
-      <h2 className={headingClass}>{words.similar}</h2>
-      <VehicleGrid products={products.slice(0, similar)} leads noteOf={noteOf} />
-      {others.length > 0 && (
-        <>
-          <h2 className={clsx(headingClass, 'mt-9 sm:mt-12')}>{words.others}</h2>
-          <VehicleGrid products={others} noteOf={noteOf} />
-        </>
-      )}
-    </>
   )
 }

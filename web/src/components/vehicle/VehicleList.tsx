@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { brandOf } from '@/lib/listing/brand.ts'
 import { filterQuery, isBrandAlone, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
-import { missOf } from '@/lib/listing/miss.ts'
+import { missesOf, missOf } from '@/lib/listing/miss.ts'
 import { listQuery, pageSize } from '@/lib/listing/paged.ts'
 import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
@@ -20,7 +20,6 @@ import type { Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
-import { SimilarFirst } from './SimilarBrands.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
@@ -63,7 +62,7 @@ export function VehicleList({
     ...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values(),
   ]
   const loaded = products.length
-  const { total, similar = 0 } = pages[0] ?? {}
+  const { total, similar } = pages[0] ?? {}
   const reading = pages[0] && withModels(pages[0].reading, pages[0].products)
   const brand = brandOf(applied, facets)
   const isOfBrand = brand && brand === title && isBrandAlone(applied)
@@ -105,6 +104,7 @@ export function VehicleList({
       withoutRail={isBare}
       facets={facets}
       total={total}
+      similar={similar}
       reading={reading}
       words="Cars Found"
       stale={stale}
@@ -120,16 +120,12 @@ export function VehicleList({
       {list.isPending && <GridSkeleton count={shown * pageSize} />}
       {products.length > 0 && (
         <div ref={grid} data-more={list.hasNextPage || undefined}>
-          {similar > 0 && loaded > 1 && reading ? (
-            <SimilarFirst filter={applied} reading={reading} products={products} similar={similar} />
-          ) : (
-            <VehicleGrid
-              products={products}
-              leads={!isBelowPicture}
-              moreOf={moreOf}
-              noteOf={(product) => reading && missOf(product, reading, rates, total === 1)}
-            />
-          )}
+          <VehicleGrid
+            products={products}
+            leads={!isBelowPicture}
+            moreOf={(product) => moreOf(product, reading && missesOf(product, reading, rates))}
+            noteOf={(product) => (reading && loaded > 1 ? missOf(product, reading, rates) : undefined)}
+          />
           <Pager
             more={list.hasNextPage}
             shown={loaded}

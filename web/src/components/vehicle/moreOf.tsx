@@ -53,18 +53,23 @@ const Where = ({ product }: { product: ProductView }) => (
 
 /**
  * The facts of a vehicle alone, what its seller says of it, and what a buyer does next. A phone's card says most of it
- * already. Home has no such row, and no room for its code.
+ * already. Home has no such row, and no room for its code. `misses` is what it has that the search did not ask for.
  */
-export const moreOf = (product: ProductView) => (
+export const moreOf = (product: ProductView, misses?: string) => (
   <>
+    {misses && (
+      <p className="misses text-caption text-pending">
+        <span className="font-semibold">Not as you asked:</span> {misses}
+      </p>
+    )}
     <Where product={product} />
     <div className="facts">
       <KeyFacts
         product={product}
         className="grid-cols-[repeat(auto-fill,minmax(max(8.75rem,30%),1fr))] gap-x-3! whitespace-nowrap @min-[600px]:gap-y-3 @min-[1300px]:gap-y-5"
       />
-      <div className="measure mt-3 grid gap-2 @max-[1100px]:hidden text-caption text-muted *:line-clamp-2 @min-[1300px]:mt-5 @min-[1300px]:text-body">
-        <p>{product.description}</p>
+      <div className="measure @min-[600px]:@max-[1100px]:hidden text-caption text-muted *:mt-3 *:line-clamp-2 @min-[1300px]:*:mt-5 @min-[1300px]:text-body">
+        <p className="@max-[1100px]:hidden">{product.description}</p>
         {product.faults?.[0] && (
           <p>
             <span className="font-medium text-ink">Known faults:</span>{' '}

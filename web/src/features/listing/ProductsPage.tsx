@@ -23,7 +23,8 @@ export default function ProductsPage({ save }: Pick<VehicleListProps, 'save'>) {
           look="quiet"
           to={paths.brands}
           icon={<IconArrowLeft className="size-5" aria-hidden />}
-          className="-mt-3 -ml-4 sm:-mt-4"
+          // On a phone the first vehicle stands higher. Its menu has the link.
+          className="-mt-4 -ml-4 max-sm:hidden"
         >
           Brands
         </ButtonLink>

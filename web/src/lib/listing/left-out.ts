@@ -8,7 +8,7 @@ import {
 import { nearestBrands } from './brand.ts'
 import { activeChips } from './chips.ts'
 import { type Filter, isDefault } from './filter.ts'
-import { capital, fieldOf, phraseOf } from './phrase.ts'
+import { fieldOf, phraseOf } from './phrase.ts'
 import { withUnderstood } from './understood.ts'
 
 /**
@@ -39,25 +39,27 @@ export function orderOf(
 }
 
 /**
- * What a search that left something out asked for, how many vehicles of what were found ("all 13 cars in Lagos"), and the
- * headings of those of similar brands and of the others.
+ * What a search that left something out asked for, and what was found instead: "Here are all 13 cars in Lagos." The first may
+ * be of similar brands.
  */
 export function leftOutWords(
   filter: Filter,
   reading: SearchReading,
   total: number,
+  similar: number,
   rates: RatesView | undefined,
 ) {
   const { parts, left_out } = reading
   const asked = activeChips(filter, { parts: [...parts, ...left_out], left_out }, rates)
   const found =
     parts.length > 0 ? activeChips(filter, reading, rates) : activeChips({ ...filter, search: '' })
-  const cars = phraseOf(found, true)
-  const places = found.filter(({ field }) => field === 'state' || field === 'city')
-  return {
-    asked: phraseOf(asked),
-    found: `all ${grouped(total)} ${cars}`,
-    similar: capital(phraseOf([{ words: 'similar brand', field: 'brand' }, ...places], true)),
-    others: `Other ${cars}`,
+  return { asked: phraseOf(asked), found: foundWords() }
+
+  function foundWords() {
+    if (total === 1) return 'This is the nearest.'
+    const others = total - similar
+    if (similar === 0) return `Here are all ${grouped(total)} ${phraseOf(found, true)}.`
+    const first = similar === 1 ? 'is 1 of a similar brand' : `are ${similar} of similar brands`
+    return `Here ${first}${others > 0 ? `, then ${grouped(others)} ${others === 1 ? 'other' : 'others'}` : ''}.`
   }
 }

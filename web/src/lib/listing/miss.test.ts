@@ -1,6 +1,6 @@
 import type { ProductView, RatesView, SearchReading } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { missOf } from './miss.ts'
+import { missesOf, missOf } from './miss.ts'
 
 const rates = { eth_usd: '3000', usd_ngn: '1500' } as RatesView
 const car = { price: '1.6', currency: 'ETH' } as ProductView
@@ -31,7 +31,15 @@ it('says what a vehicle within the budget has of that which was left out', () =>
 it('says of a vehicle alone all that is not as asked', () => {
   const used = { condition: 'nigerian_used', state: 'FCT', city: 'Abuja' } as const
   const left_out = [bound, part('Foreign used', 'condition'), place]
-  expect(missOf({ ...car, ...used }, { parts: [], left_out, unmet }, rates, true)).toBe(
-    'Nigerian used · Abuja · ≈\u00a0₦2.2M over',
+  expect(missesOf({ ...car, ...used }, { parts: [], left_out, unmet }, rates)).toBe(
+    'Nigerian used, Abuja, ≈\u00a0₦2.2M over',
   )
+  // What it has of that which was left out is as asked.
+  const lekki = { state: 'Lagos', city: 'Lekki', fuel_type: 'diesel' } as const
+  const electric = {
+    parts: [],
+    left_out: [place, part('Electric', 'fuel')],
+    unmet: { state: ['Lagos'], fuel: ['electric'] },
+  }
+  expect(missesOf({ ...car, ...lekki }, electric, rates)).toBe('Diesel')
 })

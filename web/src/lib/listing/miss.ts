@@ -28,21 +28,8 @@ const askedOf = (unmet: SearchReading['filters'] = {}) =>
     ),
   )
 
-/** What a card says below its title anyway, so that only of a vehicle alone it is said again where it misses the search. */
-const stated: FieldName[] = ['condition', 'fuel_type', 'transmission', 'vehicle_type', 'colour']
-
-/**
- * What a vehicle has of that which was left out of the search, and by how much it is over the budget. If a place was left
- * out, its own stands before the price: "Kaduna · ≈ ₦2.25M over". Of a vehicle alone, all that is not as asked.
- */
-export function missOf(
-  product: ProductView,
-  { left_out, unmet }: SearchReading,
-  rates: RatesView | undefined,
-  isAlone = false,
-) {
+function read(product: ProductView, { left_out, unmet }: SearchReading, rates: RatesView | undefined) {
   const asked = askedOf(unmet)
-  const over = overOf(product, asked, rates) ?? ''
   const isMet = (part: SearchReading['parts'][number]) => {
     const field = fieldOf(part)
     return field && [asked[filterName(rowOf(field)) as 'fuel']].flat().includes(String(product[field]))
@@ -50,8 +37,31 @@ export function missOf(
   const met = left_out.filter(isMet)
   const fieldsMet = new Set(met.map(fieldOf))
   const missed = new Set(left_out.map(fieldOf).filter((field) => !fieldsMet.has(field)))
-  const others = isAlone ? stated.filter((field) => missed.has(field)) : []
-  const place = (over || isAlone) && missed.has('state') ? product.city || product.state : ''
-  const facts = others.map((field) => writeField(rowOf(field), product[field]))
-  return joinFacts(...facts, place, ...met.map(({ label }) => label), over) || undefined
+  return {
+    missed,
+    met: met.map(({ label }) => label),
+    place: missed.has('state') ? product.city || product.state : '',
+    over: overOf(product, asked, rates) ?? '',
+  }
+}
+
+/**
+ * What a vehicle has of that which was left out of the search, and by how much it is over the budget. If a place was left
+ * out, its own stands before the price: "Kaduna · ≈ ₦2.25M over".
+ */
+export function missOf(...search: Parameters<typeof read>) {
+  const { met, place, over } = read(...search)
+  return joinFacts(over && place, ...met, over) || undefined
+}
+
+const stated: FieldName[] = ['condition', 'fuel_type', 'transmission', 'vehicle_type', 'colour']
+
+/** All that is not as asked, of a vehicle alone: "Nigerian used, Abuja, ≈ ₦2.56M over". */
+export function missesOf(...search: Parameters<typeof read>) {
+  const [product] = search
+  const { missed, place, over } = read(...search)
+  const facts = stated.flatMap(
+    (field) => (missed.has(field) && writeField(rowOf(field), product[field])) || [],
+  )
+  return [...facts, place, over].filter(Boolean).join(', ')
 }
