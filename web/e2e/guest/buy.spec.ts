@@ -92,7 +92,7 @@ test('the price says beside itself how it compares, and leads to the reasons', a
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await page.goto(`/product-detail/${product.slug}`)
-    const verdict = page.getByRole('link', { name: 'Good price ≈ ₦9.9M less than 14 similar cars' })
+    const verdict = page.getByRole('link', { name: 'Good price ≈ ₦9.9M below 14 similar cars' })
     await expect(verdict).toBeInViewport({ ratio: 1 })
     await verdict.click()
     const story = page.getByRole('region', { name: 'The price' })

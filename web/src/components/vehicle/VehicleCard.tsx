@@ -27,21 +27,19 @@ function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>)
   if (note) return <Badge tone="pending">{note}</Badge>
   const word = price_permille && priceWords[labelOf(price_permille)]
   if (!word) return null
-  const gap = gapText(product, price_permille, rates)
-  return <Badge tone={word.tone}>{joinFacts(word.words, gap)}</Badge>
+  return <Badge tone={word.tone}>{gapText(product, price_permille, rates) ?? word.words}</Badge>
 }
 
-/** What decides most after the price, below the place. A fact that a very narrow card has no room for is left out whole. */
-function Risk({ product }: Pick<VehicleCardProps, 'product'>) {
-  const { tone, words } = riskOf(product)
-  return (
-    <p className={clsx('risk', tone)}>
-      {words.map((one) => (
-        <span key={one}>{one}</span>
-      ))}
-    </p>
-  )
-}
+/** What decides most after the price, below the place. */
+const Risk = ({ product }: Pick<VehicleCardProps, 'product'>) => (
+  <p className="risk">
+    {riskOf(product).map(([words, tone]) => (
+      <span key={words} className={tone}>
+        {words}
+      </span>
+    ))}
+  </p>
+)
 
 interface VehicleCardProps {
   product: ProductView

@@ -56,7 +56,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 )}
               </div>
               <Skeleton className="place my-0.5 h-4 w-2/5" />
-              {count > 1 && <Skeleton className="risk my-0.5 h-4 w-3/5" />}
+              {count > 1 && <Skeleton className="risk w-3/5" />}
               <Skeleton className="seller h-5 w-3/5" />
               <Skeleton className={clsx('link', count === 1 ? 'mt-3 h-12' : 'h-5 w-20')} />
             </div>

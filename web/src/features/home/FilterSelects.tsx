@@ -23,7 +23,7 @@ const shown = 3
 
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
- * have a vehicle are offered. Until its visitor asks for more, a phone shows the first two, a tablet four, a desktop three.
+ * have a vehicle are offered. Until its visitor asks for more, a phone and a desktop show the first three, a tablet four.
  */
 export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   const { data: brands = [] } = useQuery(brandSummariesQuery)

@@ -10,7 +10,7 @@ export default function GoodPrices() {
   if (products.length < 4) return null
   return (
     <section aria-labelledby="good" className="one-row mt-10 sm:mt-12">
-      <div className="mb-4 flex items-baseline justify-between gap-x-4">
+      <div className="flex items-baseline justify-between gap-x-4">
         <h2 id="good" className="text-title">
           Good prices
         </h2>
@@ -21,6 +21,7 @@ export default function GoodPrices() {
           All good prices
         </Link>
       </div>
+      <p className="mt-1 mb-4 text-caption text-muted">Compared with the same model of a similar age.</p>
       <VehicleGrid products={products} />
     </section>
   )

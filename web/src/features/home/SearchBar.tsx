@@ -48,7 +48,7 @@ export function SearchBar() {
         <FilterSelects chosen={last}>
           {/* It shows the other filters, so that the first vehicle is on the first screen of a phone. */}
           <details>
-            <summary className="flex h-11 items-center justify-center rounded-control border border-edge px-3 in-open:bg-sunken">
+            <summary className="flex h-11 items-center justify-center rounded-control border border-edge px-2.5 in-open:bg-sunken">
               More filters
             </summary>
           </details>

@@ -8,7 +8,7 @@ const label = (permille: number) => ({ permille, sample: 14, median: '10' })
 
 it('says by how much a price is below or above similar vehicles', () => {
   expect(comparison(car, label(920))).toBe('8% below 14 similar cars')
-  expect(comparison(car, label(920), rates)).toBe('≈\u00a0₦1.6M less than 14 similar cars')
+  expect(comparison(car, label(920), rates)).toBe('≈\u00a0₦1.6M below 14 similar cars')
   expect(comparison(car, label(1_116))).toBe('12% above 14 similar cars')
   expect(comparison(car, label(1_004), rates)).toBe('The same as 14 similar cars')
 })

@@ -10,11 +10,11 @@ const ether: Pick<ProductView, 'currency' | 'price_units'> = {
 const naira: typeof ether = { currency: 'cNGN', price_units: '9450000000000' }
 
 it.each([
-  [ether, 900, '≈\u00a0₦2M less'],
-  [ether, 823, '≈\u00a0₦3.9M less'],
-  [ether, 1_250, '≈\u00a0₦3.6M more'],
-  [naira, 920, '₦820K less'],
-  [naira, 1_100, '₦860K more'],
+  [ether, 900, '≈\u00a0₦2M below similar cars'],
+  [ether, 823, '≈\u00a0₦3.9M below similar cars'],
+  [ether, 1_250, '≈\u00a0₦3.6M above similar cars'],
+  [naira, 920, '₦820K below similar cars'],
+  [naira, 1_100, '₦860K above similar cars'],
   [ether, 950, undefined],
   [ether, 1_059, undefined],
   [ether, 10_000, undefined],
