@@ -45,7 +45,7 @@ test('the last few vehicles of a vendor come without a gesture', { tag: '@deep' 
   await expect(page.getByText('20 of 23 cars')).toBeHidden()
 })
 
-test('a vendor’s cards do not name the vendor again, and the place stands beside the link', {
+test('a vendor’s cards do not name the vendor again, and the place has a whole line', {
   tag: '@deep',
 }, async ({ page }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -53,11 +53,9 @@ test('a vendor’s cards do not name the vendor again, and the place stands besi
   await expect(card.getByText(name)).toBeHidden()
   const link = card.getByRole('link', { name: /View Details/ })
   const place = card.getByText(/^(Brand new|(Foreign|Nigerian) used) · /)
-  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
-    expect(await top(place)).toBe(await top(link))
-    expect(await top(link)).toBeGreaterThan(await top(card.locator('.risk')))
+    expect((await place.boundingBox())?.width).toBe((await card.boundingBox())?.width)
   }
   // A vehicle alone has a button across its card, as in every list.
   const title = await card.getByRole('heading').innerText()

@@ -67,20 +67,17 @@ interface FiguresProps {
 /** All figures, and under them how they are counted. Those that come later take no more room than their skeletons. */
 const Figures = ({ record, wasThere }: FiguresProps) => (
   <section aria-labelledby="record" className="counted group @container pt-3 sm:pt-4 lg:pb-2">
-    <h2 id="record" className="sr-only">
-      Record
+    <h2 id="record" className="max-lg:sr-only mb-4 text-lead">
+      Sales record
     </h2>
-    <dl
-      className="grow content-start gap-x-6 gap-y-2 @min-[40rem]:grid @min-[40rem]:max-w-4xl @min-[40rem]:grid-cols-4"
-      aria-busy={!record || undefined}
-    >
+    <dl className="grow" aria-busy={!record || undefined}>
       {figuresOf(record)
         .slice(0, wasThere ? undefined : figuresOf(undefined).length)
         .map(({ label, value, hint }) => (
           <div key={label}>
             <dt className="text-caption text-muted">{label}</dt>
-            <dd className="nums font-head font-semibold max-sm:text-caption sm:text-lead">
-              {value ?? <Skeleton className="h-5 w-10 sm:h-7" />}
+            <dd className="nums -order-1 font-head font-semibold sm:text-lead">
+              {value ?? <Skeleton className="h-6 w-10 sm:h-7" />}
             </dd>
             {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
           </div>

@@ -3,7 +3,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Suspense, useEffect, useRef } from 'react'
-import { Rating } from '@/components/review/Rating.tsx'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { ShowMore } from '@/components/ShowMore.tsx'
@@ -61,23 +60,16 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details ref={details} className="group scroll-mt-20">
-        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-4 py-1 sm:gap-y-3 sm:py-3 lg:py-4">
+        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-2 gap-y-2 pt-2 sm:gap-x-4 sm:gap-y-3 sm:py-3 lg:py-4">
           <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
-          <span className="sm:hidden">
-            <Rating average={first.average} reviews={first.count} />
-          </span>
-          <span className="nums flex items-center gap-2.5 max-sm:hidden">
-            <span className="font-head font-semibold text-heading leading-none">
-              {first.average.toFixed(1)}
-            </span>
-            <span className="grid">
+          <span className="nums flex items-center gap-2 text-caption text-muted">
+            {/* A phone says them once, below the name. */}
+            <span className="flex max-sm:hidden">
               <Stars count={first.average} />
-              <span className="text-caption text-muted">
-                {first.count === 1 ? '1 review' : `${grouped(first.count)} reviews`}
-              </span>
             </span>
+            ({grouped(first.count)})
           </span>
           {first.authors < first.count && (
             <span className="nums text-caption text-muted max-sm:sr-only">
@@ -96,8 +88,12 @@ export function Reviews({ address, name }: { address: string; name: string }) {
           </span>
           <span className="grid basis-full gap-x-8 group-open:hidden sm:grid-flow-col sm:auto-cols-fr">
             {quoted.map((review, index) => (
-              <span key={review.transaction_id} className={clsx('quoted', quotedAt[index])}>
-                <Stars count={review.stars} /> <span className="text-pretty">“{quoteOf(review.text)}”</span>{' '}
+              <span
+                key={review.transaction_id}
+                className={clsx('flex flex-col items-start gap-1', quotedAt[index])}
+              >
+                <Stars count={review.stars} />{' '}
+                <span className="text-pretty max-sm:text-caption">“{quoteOf(review.text)}”</span>{' '}
                 <span className="text-caption text-muted">{review.product_title}</span>
               </span>
             ))}
