@@ -8,7 +8,7 @@ type MileageFilterProps = Pick<FilterProps, 'filter' | 'onChange'>
 export function MileageFilter({ filter, onChange }: MileageFilterProps) {
   const isAny = isDefault(filter, 'mileage')
   return (
-    <span className={clsx('relative block', isAny && 'max-sm:w-[6em]')}>
+    <span className={clsx('relative block', isAny && 'max-sm:w-[6em] max-sm:shrink-0!')}>
       <Select
         aria-label="Max mileage"
         name="mileage"
