@@ -30,19 +30,19 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   await page.goto('/auth')
   // Connect is for MetaMask, and the others start when they are pressed.
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toHaveAccessibleDescription(
-    'Connect opens MetaMask. MetaMask asks you to sign a message. No money leaves your wallet.',
+    'Press Connect and sign the message in MetaMask. No money leaves your wallet.',
   )
   await page.getByText('Demo wallet').click()
   const names = await page.locator('form').getByRole('button').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'Connect',
+    'Use Rabby',
+    'Use a passkey',
+    'I already have a passkey',
     'Demo buyer',
     'Demo seller',
     'Demo arbiter',
     'Demo moderator',
-    'Use Rabby',
-    'Use a passkey',
-    'I already have a passkey',
   ])
   await otherWay(page, 'Rabby').click()
   await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')

@@ -8,7 +8,7 @@ test('a phone shows how to sign in before the reader scrolls, and then why', {
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await expect(connect).toBeInViewport()
   await expect(connect).toHaveAccessibleDescription(
-    'New here? Press Connect. A passkey makes your account: no app, no password.',
+    'Press Connect and use your fingerprint, face or PIN. No app, no password.',
   )
   const others = page.getByRole('region', { name: 'Other ways to sign in' })
   for (const way of ['I already have a passkey', 'MetaMask or another wallet', 'Demo wallet'])
@@ -73,7 +73,7 @@ test('where a passkey was used before, Connect names its account', { tag: '@deep
   )
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toHaveAccessibleDescription(
-    /Opens the account of Bisi Ade, 0x/,
+    /^Press Connect to open the account of Bisi Ade, 0x/,
   )
   for (const way of [/^Use another passkey/, /^Create a new account/])
     await expect(page.getByRole('button', { name: way })).toBeVisible()

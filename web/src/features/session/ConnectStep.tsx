@@ -2,18 +2,18 @@ import { IconFlask, IconWallet } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
-import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentences } from '@/lib/error/index.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import type { Wallet, WalletOption } from '@/lib/wallet/index.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { StepHead } from './StepHead.tsx'
 import { useConnect } from './useConnect.ts'
 import { WayHead, WayRow } from './WayRow.tsx'
 import { WrongChain } from './WrongChain.tsx'
-import { glyph, passkeyWays, type Way, walletWay } from './ways.tsx'
+import { glyph, Owner, passkeyWays, type Way, walletWay } from './ways.tsx'
 
 const app = {
   title: 'MetaMask or another wallet',
@@ -27,8 +27,12 @@ const trial = {
   icon: <IconFlask {...glyph} />,
 }
 
-/** The rows of a newcomer. Only a local stage has demo wallets. */
-const waiting = import.meta.env.VITE_STAGE === 'local' ? [1, 2, 3] : [1, 2]
+/** The rows of a newcomer, shown until the wallets are known. Only a local stage has demo wallets. */
+const waiting = [
+  ...passkeyWays(undefined).slice(1),
+  app,
+  ...(import.meta.env.VITE_STAGE === 'local' ? [trial] : []),
+]
 
 interface ConnectStepProps {
   /** The vehicle that the visitor comes back to, if its page was open before. */
@@ -36,7 +40,7 @@ interface ConnectStepProps {
   onStart: () => void
 }
 
-/** Connect takes the most likely way to sign in, and says which. The others stand below it. */
+/** Connect takes the most likely way to sign in, and the words above it say which. The others stand below it. */
 export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
   const wallet = useWallet()
   const options = useWalletOptions(wallet)
@@ -52,13 +56,6 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
   const isFirst = Boolean(trying && (!trying.way || trying.way.key === first?.key))
   const isOnlyWay = hasWallet && options.length === 1
 
-  const [likely] = real
-  const isNew = wallet?.passkeys().length === 0
-  const asks = isNew ? 'New here? Press Connect.' : 'Press Connect to sign in.'
-  const connects = first
-    ? { ...first, title: likely?.passkey ? asks : `Connect opens ${likely?.name}.` }
-    : { ...app, title: 'Connect needs MetaMask.', note: 'Install it, or open this page in a wallet app.' }
-
   const rowOf = (way: Way) => (
     <li key={way.key}>
       <WayRow way={way} now={trying?.way?.key === way.key ? now : undefined} onClick={() => start(way)} />
@@ -69,39 +66,30 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
     return <AccountChoice choice={asked.choice} onChoose={asked.answer} onBack={() => asked.answer()} />
   return (
     <form
-      className="in-data-registering:hidden"
+      className="flex flex-col in-data-registering:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         return start(first)
       }}
     >
       <StepHead title="Connect MetaMask">
-        {wallet && !real.some(({ passkey }) => passkey)
-          ? 'Free, with MetaMask or another wallet.'
-          : 'You don’t need MetaMask. Use your fingerprint, face or PIN.'}
+        {/* Two lines, so that other words move nothing. */}
+        <span id="connects" className="block min-h-[2lh]">
+          {(isFirst && now) || <HowToConnect wallet={wallet} likely={wallet && real[0]} />}
+        </span>
         {cameFrom && <span className="mt-1 block">You will come back to {cameFrom}.</span>}
       </StepHead>
-      <div className="rounded-card border border-line bg-surface p-4">
-        {/* As high as the longest words, so that others move nothing. */}
-        <p id="connects" className="flex min-h-16 items-center sm:min-h-12">
-          {wallet ? (
-            <WayHead {...connects} note={(isFirst && now) || connects.note} />
-          ) : (
-            <Skeleton className="h-11 grow" />
-          )}
-        </p>
-        <Button
-          type="submit"
-          look="primary"
-          size="large"
-          busy={isFirst}
-          disabled={!ready}
-          aria-describedby="connects"
-          className="mt-4 w-full"
-        >
-          Connect
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        busy={isFirst}
+        disabled={!ready}
+        aria-describedby="connects"
+        className="w-full"
+      >
+        Connect
+      </Button>
       <p aria-live="polite" className="sr-only">
         {now}
       </p>
@@ -118,20 +106,11 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
           </h2>
           <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_summary]:-outline-offset-2 [&_summary]:hover:bg-sunken">
             {!wallet &&
-              waiting.map((row) => (
-                <li key={row} className="p-4">
-                  <Skeleton className="h-9" />
+              waiting.map((way) => (
+                <li key={String(way.title)}>
+                  <WayRow way={way} />
                 </li>
               ))}
-            {demos.length > 0 && (
-              <li>
-                <Disclosure title={<WayHead {...trial} />}>
-                  <ul className="divide-y divide-line border-line border-t">
-                    {demos.map(walletWay).map(rowOf)}
-                  </ul>
-                </Disclosure>
-              </li>
-            )}
             {others.map(rowOf)}
             {wallet && !hasWallet && (
               <li>
@@ -142,10 +121,19 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
                 </Disclosure>
               </li>
             )}
+            {demos.length > 0 && (
+              <li>
+                <Disclosure title={<WayHead {...trial} />}>
+                  <ul className="divide-y divide-line border-line border-t">
+                    {demos.map(walletWay).map(rowOf)}
+                  </ul>
+                </Disclosure>
+              </li>
+            )}
           </ul>
         </section>
       )}
-      <p className="mt-4 text-caption text-muted">
+      <p className="mt-auto pt-4 text-caption text-muted">
         A new account needs your name and email. See{' '}
         <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
           Privacy
@@ -153,5 +141,25 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
         .
       </p>
     </form>
+  )
+}
+
+interface HowToConnectProps {
+  wallet: Wallet | undefined
+  /** What Connect opens. */
+  likely: WalletOption | undefined
+}
+
+/** What Connect does. Until the wallets of this browser are known, what it does for a newcomer. */
+function HowToConnect({ wallet, likely }: HowToConnectProps) {
+  if (wallet && !likely) return 'Connect needs MetaMask. Install it, or open this page in a wallet app.'
+  if (likely && !likely.passkey)
+    return `Press Connect and sign the message in ${likely.name}. No money leaves your wallet.`
+  const [last] = wallet?.passkeys() ?? []
+  if (!last) return 'Press Connect and use your fingerprint, face or PIN. No app, no password.'
+  return (
+    <>
+      Press Connect to open the account of <Owner passkey={last} />.
+    </>
   )
 }

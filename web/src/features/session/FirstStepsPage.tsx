@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconChevronDown, IconDevices, IconFlask } from '@tabler/icons-react'
+import { IconChevronDown, IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onBrand } from '@/components/Band.tsx'
@@ -131,15 +131,15 @@ export default function FirstStepsPage() {
             figure={<PaidCar />}
             action={
               withPasskey && (
-                <Link to={`${paths.firstSteps}${search}#lost`} className={clsx(more, 'text-caption')}>
-                  <IconDevices className="size-5 shrink-0" aria-hidden />
-                  Before you pay, add a second device.
+                <Link to={`${paths.firstSteps}${search}#device`} className={more}>
+                  Add a second device
                 </Link>
               )
             }
           >
             <p>
-              Your payment waits in the escrow contract. Neither the seller nor Mota can take it from there.
+              Your payment waits in escrow. Neither the seller nor Mota can take it.
+              {withPasskey && ' Before you pay, add a second device, in case you lose this one.'}
             </p>
           </Step>
           <Step
@@ -148,7 +148,7 @@ export default function FirstStepsPage() {
             figure={<CheckedCar />}
             action={
               <Link to={`${paths.about}#escrow`} className={more}>
-                How the escrow works
+                How escrow works
               </Link>
             }
           >
@@ -159,24 +159,32 @@ export default function FirstStepsPage() {
           </Step>
           {!withPasskey && <WalletSteps device={device} isNumbered />}
         </ol>
-        {withPasskey && <Questions stage={stage} device={device} />}
-      </div>
-      <section
-        id="sell"
-        aria-labelledby="sell-title"
-        className="mt-10 flex scroll-mt-20 flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-accent-soft p-5 sm:p-8"
-      >
-        <div className="measure min-w-[min(14rem,100%)] flex-1">
-          <h2 id="sell-title" className="text-title">
-            Sell a vehicle
-          </h2>
-          <p className="mt-2">
-            Sign in, go to Account and press “Become a Vendor”. Then add your vehicle with its pictures and
-            price. The buyer pays into escrow, and you get the money after they confirm.
-          </p>
+        <div
+          className={clsx(
+            'grid items-start gap-10',
+            withPasskey && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-8',
+          )}
+        >
+          {withPasskey && <Questions stage={stage} device={device} />}
+          <section
+            id="sell"
+            aria-labelledby="sell-title"
+            // It begins beside the first question.
+            className="scroll-mt-20 rounded-card bg-accent-soft p-5 sm:p-7 lg:mt-11"
+          >
+            <h2 id="sell-title" className="text-title">
+              Sell a vehicle
+            </h2>
+            <p className="measure mt-2">
+              Sign in, go to Account and press “Become a Vendor”. Then add your vehicle with its pictures and
+              price. The buyer pays into escrow, and you get the money after they confirm.
+            </p>
+            <ButtonLink to={signInThen(accountView('basic'))} className="mt-5">
+              Start selling
+            </ButtonLink>
+          </section>
         </div>
-        <ButtonLink to={signInThen(accountView('basic'))}>Start selling</ButtonLink>
-      </section>
+      </div>
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import type { StageView } from '@mota/functions/schema'
-import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
@@ -40,7 +39,6 @@ export function Questions({ stage, device }: QuestionsProps) {
     },
     {
       question: 'What if I lose my phone or computer?',
-      id: 'lost',
       answer:
         'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. If you have no other one, nobody can open the account again or bring your money back.',
     },
@@ -51,6 +49,7 @@ export function Questions({ stage, device }: QuestionsProps) {
     },
     {
       question: 'How do I add or change a device?',
+      id: 'device',
       answer:
         'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey” there. For any other device, go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
     },
@@ -65,11 +64,6 @@ export function Questions({ stage, device }: QuestionsProps) {
         'Go to Account, Money, press “Send” and paste an address, such as the deposit address of your exchange. Check the network and the whole address: nobody can take a payment back.',
     },
   ]
-  const rows = questions.map(({ question, answer, id }, index) => (
-    <Disclosure key={question} id={id} title={question} open={index === 0 || hash === `#${id}`}>
-      <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
-    </Disclosure>
-  ))
   return (
     <section aria-labelledby="questions">
       <div className="mb-4 flex items-baseline justify-between gap-x-4">
@@ -80,22 +74,18 @@ export function Questions({ stage, device }: QuestionsProps) {
           Ask us
         </Link>
       </div>
-      <div className="grid divide-line rounded-card border border-line bg-surface max-lg:divide-y lg:grid-cols-2 lg:divide-x">
-        <div className={column}>{rows.slice(0, opening)}</div>
-        <div className={clsx(column, '@container')}>
-          {rows.slice(opening)}
-          <Disclosure id="wallet" title="Can I use a wallet app?" open={hash === '#wallet'}>
-            <ul className="divide-y divide-line border-line border-t">
-              <WalletSteps device={device} />
-            </ul>
+      <div className="@container divide-y divide-line rounded-card border border-line bg-surface">
+        {questions.map(({ question, answer, id }, index) => (
+          <Disclosure key={question} id={id} title={question} open={index === 0 || hash === `#${id}`}>
+            <p className="max-w-[60ch] px-4 pb-5 text-muted">{answer}</p>
           </Disclosure>
-        </div>
+        ))}
+        <Disclosure id="wallet" title="Can I use a wallet app?" open={hash === '#wallet'}>
+          <ul className="divide-y divide-line border-line border-t">
+            <WalletSteps device={device} />
+          </ul>
+        </Disclosure>
       </div>
     </section>
   )
 }
-
-const column = 'divide-y divide-line'
-
-/** How many stand in the first column. The first one is open, so both columns are about equally high. */
-const opening = 3

@@ -5,7 +5,7 @@ interface StepProps {
   /** Without it the card is a way, not a step of one. */
   number?: number
   title: string
-  /** A picture of it, above the heading, or beside it on a phone. */
+  /** A picture of it, above the heading. */
   figure?: ReactNode
   /** The button below the text. */
   action?: ReactNode
@@ -17,23 +17,21 @@ export function Step({ number, title, figure, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h3'
   return (
     <li className="grid grid-cols-1 content-start gap-y-4 bg-surface p-5 @min-[72rem]:row-span-4 @min-[72rem]:grid-rows-subgrid sm:p-7">
-      <div className="flex flex-row-reverse items-center gap-4 @min-[40rem]:contents">
-        {figure}
-        <div className="relative flex-1">
-          {number && (
-            <span
-              aria-hidden
-              className="nums absolute -my-0.5 flex size-8 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
-            >
-              {number}
-            </span>
-          )}
-          <Heading
-            className={clsx('font-head', number ? 'min-h-7 pl-11 text-lead 2xl:text-title' : 'text-title')}
+      {figure}
+      <div className="relative">
+        {number && (
+          <span
+            aria-hidden
+            className="nums absolute -my-0.5 flex size-8 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
           >
-            {title}
-          </Heading>
-        </div>
+            {number}
+          </span>
+        )}
+        <Heading
+          className={clsx('font-head', number ? 'min-h-7 pl-11 text-lead 2xl:text-title' : 'text-title')}
+        >
+          {title}
+        </Heading>
       </div>
       <div className="measure flex flex-col">{children}</div>
       {action && <div>{action}</div>}

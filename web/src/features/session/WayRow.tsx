@@ -18,7 +18,8 @@ interface WayRowProps {
   way: Shown
   /** What the visitor should do now, after they pressed it. */
   now?: string | undefined
-  onClick: () => void
+  /** Without it the row waits for the wallets. */
+  onClick?: () => void
 }
 
 /** A way to sign in that starts when it is pressed. */
@@ -26,8 +27,9 @@ export const WayRow = ({ way: { title, note, icon }, now, onClick }: WayRowProps
   <button
     type="button"
     aria-busy={now ? true : undefined}
+    disabled={!onClick}
     onClick={onClick}
-    className="-outline-offset-2 flex min-h-16 w-full items-center gap-2 px-4 py-3 text-left hover:bg-sunken"
+    className="-outline-offset-2 flex min-h-16 w-full items-center gap-4 px-4 py-3 text-left hover:bg-sunken"
   >
     <WayHead title={title} note={now ?? note} icon={icon} />
     {now ? (

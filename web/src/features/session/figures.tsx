@@ -9,19 +9,16 @@ import { newestQuery } from '@/lib/listing/market.ts'
 import { useRates } from '@/lib/rates.ts'
 import { site } from '@/lib/site.ts'
 
-/*
- * The pictures of the steps: cards of the product, of which a phone shows the main thing only. The text says the same, so
- * screen readers skip them.
- */
+/* The pictures of the steps: cards of the product. The text says the same, so screen readers skip them. */
 
 /** What a device asks for. */
 export const Prompt = () => (
   <div aria-hidden className="drawing">
     <div>
-      <p className="details truncate text-caption text-muted">{site.name}</p>
-      <div className="flex items-center gap-3 @min-[40rem]:mt-1.5">
-        <IconFingerprint className="size-8 shrink-0 text-accent-ink @min-[40rem]:size-10" stroke={1.4} />
-        <p className="details text-balance font-medium text-caption">Use your fingerprint, face or PIN</p>
+      <p className="truncate text-caption text-muted">{site.name}</p>
+      <div className="flex items-center gap-3">
+        <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
+        <p className="text-balance font-medium text-caption">Use your fingerprint, face or PIN</p>
       </div>
     </div>
   </div>
@@ -34,12 +31,12 @@ export function Purse() {
   return (
     <div aria-hidden className="drawing">
       <div>
-        <p className="details text-caption text-muted">Your wallet</p>
-        <p className="nums whitespace-nowrap font-head font-semibold text-lead @min-[40rem]:text-heading">
-          {amount} <span className="font-medium font-text text-caption @min-[40rem]:text-title">ETH</span>
+        <p className="text-caption text-muted">Your wallet</p>
+        <p className="nums whitespace-nowrap font-head font-semibold text-heading">
+          {amount} <span className="font-medium font-text text-title">ETH</span>
         </p>
         {naira && (
-          <p className="details truncate text-caption text-muted">
+          <p className="truncate text-caption text-muted">
             Buys a car of <About />
             {naira}
           </p>
@@ -55,12 +52,10 @@ export function PaidCar() {
   return (
     <div aria-hidden className="drawing">
       <div>
-        <p className="details line-clamp-2 text-balance font-medium text-caption">
+        <p className="line-clamp-2 text-balance font-medium text-caption">
           {product?.title ?? 'Toyota Camry'}
         </p>
-        <span className="@max-[40rem]:*:px-1.5 @max-[40rem]:[&_svg]:hidden">
-          <StatusBadge status={0} />
-        </span>
+        <StatusBadge status={0} />
       </div>
     </div>
   )
@@ -75,12 +70,12 @@ export function CheckedCar() {
         {product && (
           <Picture
             product={product}
-            sizes="(min-width: 40rem) 20rem, 6rem"
+            sizes="20rem"
             alt=""
             className="absolute inset-0 h-full dark:brightness-85"
           />
         )}
-        <span className="details absolute bottom-2 left-2">
+        <span className="absolute bottom-2 left-2">
           <StatusBadge status={2} />
         </span>
       </div>

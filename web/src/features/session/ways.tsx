@@ -37,7 +37,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
           Opens the account of <Owner passkey={last} />.
         </>
       ) : (
-        'A passkey makes your account: no app, no password.'
+        'No app, no password.'
       ),
       icon: <IconFingerprint {...glyph} />,
     }),
