@@ -5,8 +5,6 @@ import { Link } from '@/lib/router/index.ts'
 import { testPeriods, useStage } from '@/lib/stage.ts'
 import { dashed, disc, isBranch, line, stations } from './EscrowStrip.tsx'
 
-const more = 'flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline'
-
 /** The escrow in five steps: who does what, and for how long. Without the periods of the stage, the text names no times. */
 export function Escrow() {
   const stage = useStage()
@@ -19,7 +17,7 @@ export function Escrow() {
     `Within ${time(periods?.deliver)}, or you can get a refund.`,
     `Check the vehicle within ${time(periods?.confirm)}. If you don’t answer, we take it as confirmed.`,
     `Until ${time(periods?.wait)} after you confirm. If you disagree, an arbiter decides.`,
-    'Only then does the money leave the escrow. Mota takes no commission.',
+    'After you confirm or the arbiter decides. Mota takes no commission.',
   ]
   return (
     <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6 lg:p-8">
@@ -70,11 +68,11 @@ export function Escrow() {
         })}
       </ol>
       <p className="-mb-2.5 mt-3 flex flex-wrap items-center gap-x-5 @min-[60rem]:mt-5">
-        <Link to={`${paths.firstSteps}#questions`} className={more}>
+        <Link
+          to={`${paths.firstSteps}#questions`}
+          className="flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
+        >
           Questions about escrow
-        </Link>
-        <Link to={paths.contact} className={more}>
-          Ask us
         </Link>
         {stage?.rpc && <span className="text-caption text-ink/85">{testPeriods}</span>}
       </p>

@@ -1,19 +1,14 @@
-import {
-  type Icon,
-  IconCamera,
-  IconHistory,
-  IconListDetails,
-  IconRosetteDiscountCheck,
-  IconStar,
-  IconUsers,
-} from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Escrow } from '@/components/Escrow.tsx'
 import { Page } from '@/components/Page.tsx'
+import { optional } from '@/lib/optional.ts'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { site } from '@/lib/site.ts'
+
+const Values = optional(() => import('./Values.tsx'))
 
 const stats = [
   { value: '50,000+', name: 'vehicles sold' },
@@ -21,45 +16,6 @@ const stats = [
   { value: '500+', name: 'dealers' },
   { value: '25+', name: 'cities' },
 ] as const
-
-const parts: { title: string; claims: { Icon: Icon; claim: string; text: string }[] }[] = [
-  {
-    title: 'Quality',
-    claims: [
-      {
-        Icon: IconRosetteDiscountCheck,
-        claim: 'We review every listing',
-        text: 'Before it is published.',
-      },
-      {
-        Icon: IconListDetails,
-        claim: 'Facts beside every price',
-        text: 'Year, mileage, gearbox and fuel.',
-      },
-      {
-        Icon: IconCamera,
-        claim: 'Known faults shown',
-        text: 'Sellers list them beside their own pictures.',
-      },
-    ],
-  },
-  {
-    title: 'Community',
-    claims: [
-      { Icon: IconUsers, claim: 'Private sellers and dealers', text: 'Each under one name.' },
-      {
-        Icon: IconStar,
-        claim: 'Reviews from buyers',
-        text: 'Only people who bought from a seller can review them.',
-      },
-      {
-        Icon: IconHistory,
-        claim: 'A record of past sales',
-        text: 'Every seller’s page shows how they ended.',
-      },
-    ],
-  },
-]
 
 /** The cars of a dealer: on a phone across the top, on a desktop as high as the words beside them. */
 const Cars = () => (
@@ -140,34 +96,12 @@ export default function AboutPage() {
         <Cars />
         <Figures />
       </div>
-      <section aria-labelledby="values" className="mt-10 sm:mt-14">
-        <h2 id="values" className="text-title">
-          What we stand for
-        </h2>
-        <div className="mt-4 grid gap-6 sm:mt-5">
-          {parts.map(({ title, claims }) => (
-            <section key={title}>
-              <h3 className="font-text text-body text-muted tracking-normal">{title}</h3>
-              <ul className="mt-2 grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
-                {claims.map(({ Icon, claim, text }) => (
-                  <li key={claim} className="flex gap-4 bg-surface p-4 sm:p-5 md:max-lg:flex-col lg:px-7">
-                    <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-ink">
-                      <Icon className="size-6" aria-hidden />
-                    </span>
-                    <p className="text-pretty">
-                      <span className="block font-semibold">{claim}</span>
-                      {text}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </section>
-      <div className="mt-10 sm:mt-14">
+      <div className="mt-6 sm:mt-8">
         <Escrow />
       </div>
+      <Suspense>
+        <Values />
+      </Suspense>
       <Vision />
     </Page>
   )

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { BuyersReview, Faults, Listed } from './Evidence.tsx'
+
+const values = [
+  {
+    title: 'Quality',
+    look: 'md:col-span-2 md:grid-cols-2',
+    claims: [
+      {
+        claim: 'We review every listing',
+        text: 'Before it is published.',
+        Figure: Listed,
+      },
+      {
+        claim: 'Known faults shown',
+        text: 'Sellers list them beside their own pictures.',
+        Figure: Faults,
+      },
+    ],
+  },
+  {
+    title: 'Community',
+    look: '',
+    claims: [
+      {
+        claim: 'Reviews from buyers',
+        text: 'Only people who bought from a seller can review them.',
+        Figure: BuyersReview,
+      },
+    ],
+  },
+] as const
+
+/** What we stand for, each with a picture. */
+const Values = () => (
+  <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-3 lg:gap-x-10">
+    {values.map(({ title, look, claims }) => (
+      <section key={title} className={clsx('grid content-start gap-x-8 gap-y-4 lg:gap-x-10', look)}>
+        <h2 className="col-span-full text-title">{title}</h2>
+        {claims.map(({ claim, text, Figure }) => (
+          <div key={claim}>
+            <Figure />
+            <h3 className="font-text text-body tracking-normal sm:mt-4">{claim}</h3>
+            <p className="text-pretty">{text}</p>
+          </div>
+        ))}
+      </section>
+    ))}
+  </div>
+)
+
+export default Values
