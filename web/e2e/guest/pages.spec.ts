@@ -100,33 +100,43 @@ test('each answer on the contact page has a link, the first to the escrow’s fi
 }, async ({ page }) => {
   await page.goto('/contact')
   const answers = page.getByRole('region', { name: 'What people ask most' }).getByRole('group')
+  await expect(answers).toHaveCount(6)
   for (const answer of await answers.all()) await expect(answer.locator('a')).toHaveCount(1)
-  // The first of them begins open.
-  await page.getByRole('link', { name: 'How the escrow works' }).click()
+  await page.getByText('Is my payment safe?').click()
+  await page.getByRole('link', { name: 'How escrow works' }).click()
   await expect(page).toHaveURL('/about#escrow')
   const steps = page.getByRole('region', { name: 'How your money is kept safe' })
   await expect(steps.getByRole('listitem')).toHaveCount(5)
   await expect(steps.getByRole('heading', { name: 'How your money is kept safe' })).toBeInViewport()
 })
 
-test('on a phone the head leads to the contact form', { tag: '@deep' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
+test('on a phone the contact form begins on the first screen, below three questions of six', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize(phone)
   await page.goto('/contact')
-  await expect(page.getByLabel('Message')).not.toBeInViewport()
-  await page.getByRole('link', { name: 'Write to us' }).click()
-  await expect(page.getByLabel('Message')).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport({ ratio: 1 })
+  const last = page.getByText('Where is my sign-in code?')
+  await expect(last).toBeHidden()
+  await page.getByText('All questions').click()
+  await expect(last).toBeVisible()
+  await expect(page.getByText('All questions')).toBeHidden()
 })
 
 test('Privacy says what is kept, how long and why, and on a phone the why after a press', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/privacy')
-  // A group says once how long all of it is kept, and where the times differ, each row says its own.
   const group = page.getByRole('region', { name: 'Kept until you leave' })
   await expect(group.getByText('Deleted with your account')).toHaveCount(1)
-  await expect(group.getByRole('row', { name: /^Name and email/ })).toBeVisible()
-  const timed = page.getByRole('row', { name: /^Reports to moderators/ })
-  await expect(timed.getByRole('cell', { name: '180 days' })).toBeVisible()
+  for (const [what, until] of [
+    ['Name and email', 'Until you leave'],
+    ['Reports to moderators', '180 days'],
+    ['Wallet address', 'As long as we run Mota'],
+  ] as const)
+    await expect(
+      page.getByRole('row', { name: new RegExp(`^${what}`) }).getByRole('cell', { name: until }),
+    ).toBeVisible()
   await page
     .getByRole('region', { name: 'In short' })
     .getByRole('link', { name: 'Kept after you leave' })
@@ -137,7 +147,8 @@ test('Privacy says what is kept, how long and why, and on a phone the why after 
     '/auth?next=%2Faccount%3Fshow%3Dbasic',
   )
   await page.setViewportSize(phone)
-  await page.goto('/privacy')
+  // The footer gives the last part room to reach the top.
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
   // All links do not fit in its width. The row scrolls to that of the part that is being read.
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const last = contents.getByRole('link', { name: 'Who processes it' })
@@ -173,7 +184,7 @@ test('a guest who saves a search to begin with is asked to sign in', { tag: '@de
     '/products?type=suv&condition=foreign_used',
   )
   const save = page.getByRole('button', { name: 'Save search: SUV · Foreign used' })
-  await expect(save).toHaveText('Save')
+  await expect(save).toHaveText('Save search')
   await save.click()
   await toast(page, 'Sign in to save this search').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fproducts%3F.*foreign_used/)

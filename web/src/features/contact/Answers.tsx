@@ -7,6 +7,7 @@ import {
   IconReceiptRefund,
   IconShieldLock,
 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -23,7 +24,7 @@ const answers: Answer[] = [
     Icon: IconShieldLock,
     question: 'Is my payment safe?',
     answer: 'It waits in the escrow contract. Neither the seller nor Mota can take it from there.',
-    more: { words: 'How the escrow works', to: `${paths.about}#escrow` },
+    more: { words: 'How escrow works', to: `${paths.about}#escrow` },
   },
   {
     Icon: IconMessage2,
@@ -59,18 +60,21 @@ const answers: Answer[] = [
   },
 ]
 
-/** What is answered sooner here than by us. Opening one closes another. */
+/** What is answered sooner here than by us. Opening one closes another. A phone shows the first three, then all. */
 export const Answers = () => (
-  <section aria-labelledby="answers">
+  <section aria-labelledby="answers" className="flex grow flex-col">
     <h2 id="answers" className="text-title">
       What people ask most
     </h2>
-    <div className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+    <div className="group/all mt-3 grid grow divide-y divide-line rounded-card border border-line bg-surface">
       {answers.map(({ Icon, question, answer, more }, index) => (
         <Disclosure
           key={question}
           name="answers"
-          open={index === 0}
+          className={clsx(
+            'content-center',
+            index > 2 && 'max-md:not-group-has-[[data-all][open]]/all:hidden',
+          )}
           title={
             <span className="flex items-center gap-3">
               <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
@@ -89,6 +93,11 @@ export const Answers = () => (
           </div>
         </Disclosure>
       ))}
+      <details data-all className="open:hidden md:hidden">
+        <summary className="flex min-h-13 items-center px-4 font-semibold text-accent-ink">
+          All questions
+        </summary>
+      </details>
     </div>
   </section>
 )

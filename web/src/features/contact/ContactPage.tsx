@@ -1,4 +1,4 @@
-import { IconArrowDown, IconClock, IconMail } from '@tabler/icons-react'
+import { IconClock, IconMail } from '@tabler/icons-react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { site } from '@/lib/site.ts'
@@ -10,7 +10,7 @@ export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12">
-        <div>
+        <div className="flex flex-col">
           <PageHead title="Contact Us">
             <p className="text-balance">Ask us anything about buying, selling or a payment in escrow.</p>
             <ul className="wrap-anywhere mt-2 flex flex-wrap gap-x-4 text-body text-ink max-sm:text-caption sm:gap-x-6">
@@ -29,13 +29,6 @@ export default function ContactPage() {
                 <span className="nums">{site.hours}</span>
               </li>
             </ul>
-            <a
-              href="#write"
-              className="mt-4 mb-3 flex min-h-11 items-center justify-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold text-body text-ink hover:bg-sunken md:hidden"
-            >
-              Write to us
-              <IconArrowDown className="size-5" aria-hidden />
-            </a>
           </PageHead>
           <Answers />
         </div>

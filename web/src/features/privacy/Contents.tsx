@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { kept } from './kept.ts'
 
 const index = [
-  { id: 'short', tab: 'In short' },
-  { id: 'rights', tab: 'Your rights' },
+  { id: 'short', title: 'In short' },
+  { id: 'rights', title: 'Your rights' },
   ...kept,
-  { id: 'processors', tab: 'Who processes it' },
+  { id: 'processors', title: 'Who processes it' },
 ]
 
 /** The part that is being read: the last one that begins in the upper quarter of the screen or above it. */
@@ -46,14 +46,14 @@ export function Contents() {
         ref={list}
         className="strip mx-0 mb-0 gap-x-4 px-0 pb-0 max-sm:px-(--gutter) motion-safe:scroll-smooth lg:gap-x-8 xl:flex-col xl:gap-y-0"
       >
-        {index.map(({ id, tab }) => (
+        {index.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
               className="flex min-h-11 items-center whitespace-nowrap border-transparent pt-0.5 text-muted max-xl:border-b-3 xl:border-l-3 xl:pl-4 hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor]"
             >
-              {tab}
+              {title}
             </a>
           </li>
         ))}

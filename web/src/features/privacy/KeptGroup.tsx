@@ -6,62 +6,56 @@ import type { kept } from './kept.ts'
 type Group = (typeof kept)[number]
 type Row = Group['rows'][number]
 
-const cell = 'px-4 lg:px-6'
-
-export function KeptGroup({ id, title, note, rows }: Group) {
-  const isTimed = rows.every(({ until }) => until)
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="scroll-mt-14 text-title xl:scroll-mt-2">
-        {title}
-      </h2>
-      <p className="mt-1 text-pretty text-muted">{note}</p>
-      <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
-        {/* Fixed, so that the columns of all groups are in line. */}
-        <table className="w-full table-fixed text-pretty text-left max-sm:hidden">
-          <thead className="text-caption text-muted">
-            <tr>
-              <Head className="w-[36%] lg:w-[28%]">
-                What{isTimed && <span className="lg:hidden">, and how long</span>}
-              </Head>
-              <Head>Why</Head>
-              {isTimed && <Head className="w-[24%] max-lg:hidden">How long</Head>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <OpenRow key={row.what} isTimed={isTimed} {...row} />
-            ))}
-          </tbody>
-        </table>
-        <div className="divide-y divide-line sm:hidden">
+export const KeptGroup = ({ id, title, note, until, rows }: Group) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="scroll-mt-14 text-title xl:scroll-mt-2">
+      {title}
+    </h2>
+    <p className="mt-1 text-pretty text-muted">{note}</p>
+    <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+      {/* Fixed, so that the columns of all groups are in line. */}
+      <table className="w-full table-fixed text-pretty text-left max-sm:hidden">
+        <thead className="text-caption text-muted">
+          <tr>
+            <Head className="w-[28%]">What</Head>
+            <Head>Why</Head>
+            <Head className="w-[24%]">How long</Head>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map((row) => (
-            <FoldedRow key={row.what} {...row} />
+            <OpenRow key={row.what} {...row} until={row.until ?? until} />
           ))}
-        </div>
+        </tbody>
+      </table>
+      <div className="divide-y divide-line sm:hidden">
+        {rows.map((row) => (
+          <FoldedRow key={row.what} {...row} />
+        ))}
       </div>
-    </section>
-  )
-}
+    </div>
+  </section>
+)
+
+const cell = 'p-3 first:pl-4 last:pr-4'
 
 const Head = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <th scope="col" className={clsx(cell, 'py-2.5 font-medium', className)}>
+  <th scope="col" className={clsx(cell, 'font-medium', className)}>
     {children}
   </th>
 )
 
-const OpenRow = ({ what, until, why, more, isTimed }: Row & { isTimed: boolean }) => (
+const OpenRow = ({ what, until, why, more }: Row) => (
   <tr className="border-line border-t align-top">
-    <th scope="row" className={clsx(cell, 'py-3.5 font-semibold')}>
+    <th scope="row" className={clsx(cell, 'font-semibold')}>
       {what}
-      {until && <span className={clsx('block font-normal', isTimed && 'lg:hidden')}>{until}</span>}
     </th>
-    <td className={clsx(cell, 'py-3.5')}>
-      <p className="max-w-[80ch]">
+    <td className={cell}>
+      <p className="max-w-[60ch]">
         {why} {more}
       </p>
     </td>
-    {isTimed && <td className={clsx(cell, 'py-3.5 max-lg:hidden')}>{until}</td>}
+    <td className={cell}>{until}</td>
   </tr>
 )
 

@@ -6,8 +6,8 @@ export const lastChange = '2026-11-30'
 
 interface Row {
   what: string
-  /** How long it is kept, where its group does not say that for all. */
-  until?: string
+  /** How long it is kept, if not as long as its group. */
+  until?: string | undefined
   why: string
   more?: string | undefined
 }
@@ -16,10 +16,10 @@ interface Group {
   id: string
   Icon: Icon
   title: string
-  /** Its title in the list of parts, where each word takes room from the others. */
-  tab: string
   /** How long its rows are kept. */
   note: string
+  /** The same in a few words, for each row that has no time of its own. */
+  until?: string | undefined
   /** Its rows in one line, for the summary. */
   short: string
   rows: Row[]
@@ -31,8 +31,8 @@ export const kept: Group[] = [
     id: 'account',
     Icon: IconUser,
     title: 'Kept until you leave',
-    tab: 'Until you leave',
     note: 'Deleted with your account. If a sale of yours is still open then, when it is over.',
+    until: 'Until you leave',
     short:
       'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
     rows: [
@@ -64,7 +64,6 @@ export const kept: Group[] = [
     id: 'time',
     Icon: IconClock,
     title: 'Kept for a set time',
-    tab: 'For a set time',
     note: 'Deleted automatically, each after its own time.',
     short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
@@ -110,8 +109,8 @@ export const kept: Group[] = [
     id: 'stays',
     Icon: IconInfinity,
     title: 'Kept after you leave',
-    tab: 'After you leave',
     note: 'Kept as long as we run Mota, also after you delete your account.',
+    until: 'As long as we run Mota',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {

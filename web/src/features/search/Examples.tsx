@@ -60,9 +60,9 @@ function Example({ title, query }: { title: string; query: string }) {
   const { data } = useQuery(exampleQuery(query))
   const total = data?.total
   return (
-    <div className="group relative flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:flex-wrap sm:content-between sm:p-4">
+    <div className="group relative grid h-full grid-cols-[auto_1fr_auto] content-between items-center gap-x-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:grid-cols-[1fr_auto] sm:p-4">
       {/* A phone shows the first of them. */}
-      <span className="shrink-0 max-sm:w-16 sm:order-last sm:grid sm:w-full sm:grid-cols-3 sm:gap-2">
+      <span className="max-sm:w-16 sm:order-last sm:col-span-2 sm:mt-3 sm:grid sm:grid-cols-3 sm:gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="max-sm:not-first:hidden">
             <span className="block overflow-hidden rounded-tag">
@@ -78,14 +78,14 @@ function Example({ title, query }: { title: string; query: string }) {
       </span>
       <Link
         to={`${paths.products}?${query}`}
-        className="min-w-0 flex-1 rounded-card outline-offset-4 after:absolute after:inset-0"
+        className="-col-end-1 col-span-2 row-start-1 rounded-card outline-offset-4 after:absolute after:inset-0"
       >
         <span className="block text-balance font-semibold">{title}</span>{' '}
-        <span className="nums font-medium text-accent-ink underline-offset-4 group-hover:underline max-sm:text-caption">
+        <span className="nums flex min-h-11 w-fit items-center max-sm:text-caption font-medium text-accent-ink underline-offset-4 group-hover:underline">
           See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>
       </Link>
-      <span className="z-1 sm:self-start">
+      <span className="-col-end-1 z-1 row-start-1 self-end">
         <SaveSearch query={query} />
       </span>
     </div>

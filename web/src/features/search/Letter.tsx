@@ -11,16 +11,13 @@ import { nameOf } from './name.ts'
 
 const [{ query }] = examples
 
-/**
- * What an email about a saved search looks like. A phone shows its first vehicle. No line wraps, so that
- * the skeleton has the same height.
- */
+/** What an email about a saved search looks like. No line wraps, so that the skeleton has the same height. */
 export function Letter() {
   const { data } = useQuery(exampleQuery(query))
-  if (!data) return <Skeleton className="h-54.25 rounded-card sm:h-102.75" />
+  if (!data) return <Skeleton className="h-102.75 rounded-card" />
   if (data.products.length === 0) return null
   return (
-    <div className="rounded-card bg-surface p-4 shadow-float sm:p-5">
+    <div className="rounded-card bg-surface p-5 shadow-float">
       <p className="font-medium text-caption text-muted">Example email</p>
       <p className="mt-2 flex items-center gap-2.5 font-semibold">
         <span className="flex size-8 items-center justify-center rounded-full bg-accent text-on-accent">
@@ -29,18 +26,15 @@ export function Letter() {
         {site.name}
         <span className="nums ml-auto font-normal text-caption text-muted">8:00</span>
       </p>
-      <p className="mt-2 truncate font-semibold max-sm:text-caption">
+      <p className="mt-2 truncate font-semibold">
         {data.products.length === 1 ? '1 new vehicle' : `${data.products.length} new vehicles`} for your saved
         search
       </p>
       <p className="truncate text-muted">{nameOf(query)}</p>
       <ul className="mt-3 grid gap-y-3">
         {data.products.map(({ id, slug, title, price, currency, images, image_sets }) => (
-          <li
-            key={id}
-            className="flex items-center gap-2 border-line border-t sm:gap-3 pt-3 max-sm:not-first:hidden"
-          >
-            <span className="w-16 shrink-0 sm:w-20 overflow-hidden rounded-tag">
+          <li key={id} className="flex items-center gap-3 border-line border-t pt-3">
+            <span className="w-20 shrink-0 overflow-hidden rounded-tag">
               <Picture product={{ title, images, ...(image_sets && { image_sets }) }} sizes="5rem" alt="" />
             </span>
             <span className="grid min-w-0">

@@ -55,8 +55,8 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
     <>
       <Button
         look={look === 'primary' ? look : 'secondary'}
-        className={clsx('noscript:hidden', looks[look], query && 'max-sm:px-3.5')}
-        // A phone has room for the word.
+        className={clsx('noscript:hidden', looks[look], query && 'max-sm:px-2.5')}
+        // A phone has room for the words.
         icon={<IconBell className={clsx('size-5', query && 'max-sm:hidden')} aria-hidden />}
         aria-label={name || query || look === 'short' ? `${act}: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
@@ -69,7 +69,7 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
           </span>
         ) : (
           <span>
-            Save{!query && <span className={clsx(look === 'short' && 'max-sm:hidden')}> search</span>}
+            Save<span className={clsx(look === 'short' && 'max-sm:hidden')}> search</span>
           </span>
         )}
       </Button>

@@ -115,7 +115,7 @@ const Guest = () => (
           </Link>
         </p>
       </div>
-      <div className="mt-5 self-center md:my-8">
+      <div className="mt-5 self-center max-sm:hidden md:my-8">
         <Letter />
       </div>
     </section>
