@@ -61,7 +61,7 @@ export function LargeBrandCard(brand: BrandSummary) {
   const [face] = data?.products ?? []
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
-      <span className="block aspect-2/1 overflow-hidden bg-sunken sm:aspect-4/3 min-[100rem]:aspect-video">
+      <span className="block aspect-video overflow-hidden bg-sunken sm:max-[100rem]:aspect-4/3">
         {face && (
           <Picture
             product={face}
