@@ -3,10 +3,11 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Chip, chipOf } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
-import { missOf, overOf } from '@/lib/listing/miss.ts'
+import { metOf, missOf, overOf } from '@/lib/listing/miss.ts'
 import { nairaOf } from '@/lib/listing/more.ts'
 import { anyOf, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
+import { withoutRepeats } from '@/lib/listing/repeats.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
@@ -44,7 +45,10 @@ export const onlyOf = (filter: Filter, chip: Chip): Wider => ({
   },
 })
 
-/** The vehicles that match all but one of the chips: those of the same brand and model first, then the most. They also match `others`, which the filter lacks. */
+/**
+ * The vehicles that match all but one of the chips: those of the same brand and model first, then the most. They also match
+ * `others`, which the filter lacks.
+ */
 export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: Words[] = []) {
   const rates = useRates()
   const wider = chips.map((chip) => (chip.kept ? chip : { ...chip, without: cheapestFirst(chip.without) }))
@@ -74,7 +78,10 @@ export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: Wo
     // All at once, because a row that came later would move the others.
     near: isPending
       ? []
-      : near.sort((a, b) => Number(a.isOther) - Number(b.isOther) || b.total - a.total).slice(0, rows),
+      : withoutRepeats(near.sort((a, b) => Number(a.isOther) - Number(b.isOther) || b.total - a.total)).slice(
+          0,
+          rows,
+        ),
   }
 }
 
@@ -125,7 +132,12 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
     return { words: '', without: { search: kept.map(({ typed }) => typed).join(' ') }, kept }
   })
   const isMixed = named.length > 0 && leftOut.length > 1
-  const { isPending, near } = useNear(filter, scope, isMixed ? [...chips, ...ofName] : chips, leftOut)
+  const { isPending, near: all } = useNear(filter, scope, isMixed ? [...chips, ...ofName] : chips, leftOut)
+  // Those with the most of what was left out come first.
+  const near = all.map((row) => ({
+    ...row,
+    products: row.products.toSorted((a, b) => metOf(b, reading).length - metOf(a, reading).length),
+  }))
   const [first] = found
   const others = near.flatMap(({ products }) => products)
   const shown = [...found, ...others]

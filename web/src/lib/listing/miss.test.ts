@@ -1,6 +1,6 @@
 import type { ProductView, RatesView, SearchReading } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { missesOf, missOf } from './miss.ts'
+import { metOf, missesOf, missOf } from './miss.ts'
 
 const rates = { eth_usd: '3000', usd_ngn: '1500' } as RatesView
 const car = { price: '1.6', currency: 'ETH' } as ProductView
@@ -21,8 +21,11 @@ it.each<[words: string | undefined, product: Partial<ProductView>, left_out: Sea
 
 it('says what a vehicle within the budget has of that which was left out', () => {
   const reading = { parts: [], left_out: [place, part('Electric', 'fuel')] }
+  const unmet = { state: ['Lagos'], fuel: ['electric'] }
   const words = (product: Partial<ProductView>) =>
-    missOf({ ...car, ...product }, { ...reading, unmet: { state: ['Lagos'], fuel: ['electric'] } }, rates)
+    missOf({ ...car, ...product }, { ...reading, unmet }, rates)
+  const both = { ...car, state: 'Lagos', fuel_type: 'electric' } as const
+  expect(metOf(both, { ...reading, unmet })).toEqual(reading.left_out)
   expect(words({ state: 'Kaduna', fuel_type: 'electric' })).toBe('Electric')
   expect(words({ state: 'Lagos' })).toBe('Lagos')
   expect(words({ state: 'Kaduna' })).toBe(undefined)

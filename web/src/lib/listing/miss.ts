@@ -28,20 +28,25 @@ const askedOf = (unmet: SearchReading['filters'] = {}) =>
     ),
   )
 
-function read(product: ProductView, { left_out, unmet }: SearchReading, rates: RatesView | undefined) {
+/** The parts that were left out of the search and that a vehicle has all the same. */
+export function metOf(product: ProductView, { left_out, unmet }: SearchReading) {
   const asked = askedOf(unmet)
   const isMet = (part: SearchReading['parts'][number]) => {
     const field = fieldOf(part)
     return field && [asked[filterName(rowOf(field)) as 'fuel']].flat().includes(String(product[field]))
   }
-  const met = left_out.filter(isMet)
+  return left_out.filter(isMet)
+}
+
+function read(product: ProductView, reading: SearchReading, rates: RatesView | undefined) {
+  const met = metOf(product, reading)
   const fieldsMet = new Set(met.map(fieldOf))
-  const missed = new Set(left_out.map(fieldOf).filter((field) => !fieldsMet.has(field)))
+  const missed = new Set(reading.left_out.map(fieldOf).filter((field) => !fieldsMet.has(field)))
   return {
     missed,
     met: met.map(({ label }) => label),
     place: missed.has('state') ? product.city || product.state : '',
-    over: overOf(product, asked, rates) ?? '',
+    over: overOf(product, askedOf(reading.unmet), rates) ?? '',
   }
 }
 
