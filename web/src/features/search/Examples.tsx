@@ -62,13 +62,13 @@ function Example({ title, query }: { title: string; query: string }) {
   return (
     <div className="group relative grid h-full grid-cols-[auto_1fr_auto] content-between items-center gap-x-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:grid-cols-[1fr_auto] sm:p-4">
       {/* A phone shows the first of them. */}
-      <span className="max-sm:w-16 sm:order-last sm:col-span-2 sm:mt-3 sm:grid sm:grid-cols-3 sm:gap-2">
+      <span className="max-sm:w-14 sm:order-last sm:col-span-2 sm:mt-3 sm:grid sm:grid-cols-3 sm:gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="max-sm:not-first:hidden">
             <span className="block overflow-hidden rounded-tag">
               <Picture
                 product={product}
-                sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 64px"
+                sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 56px"
                 alt=""
               />
             </span>
