@@ -70,7 +70,7 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
           first={first}
           className="@max-[500px]:aspect-16/10 transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
         />
-        <span className="absolute bottom-3 left-3">
+        <span>
           <Standing product={product} note={note} />
         </span>
         <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
