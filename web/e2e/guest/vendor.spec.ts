@@ -45,7 +45,7 @@ test('the last few vehicles of a vendor come without a gesture', { tag: '@deep' 
   await expect(page.getByText('20 of 23 cars')).toBeHidden()
 })
 
-test('a vendor’s cards do not name the vendor again, and the place has a whole line', {
+test('a vendor’s cards do not name the vendor again, and the place stands whole beside the link', {
   tag: '@deep',
 }, async ({ page }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -55,7 +55,10 @@ test('a vendor’s cards do not name the vendor again, and the place has a whole
   const place = card.getByText(/^(Brand new|(Foreign|Nigerian) used) · /)
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
-    expect((await place.boundingBox())?.width).toBe((await card.boundingBox())?.width)
+    const [where, to] = [await place.boundingBox(), await link.boundingBox()]
+    expect((where?.y ?? 0) + (where?.height ?? 0)).toBe((to?.y ?? 0) + (to?.height ?? 0))
+    for (const one of await page.locator('article .place').all())
+      expect(await one.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
   }
   // A vehicle alone has a button across its card, as in every list.
   const title = await card.getByRole('heading').innerText()

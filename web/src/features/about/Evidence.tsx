@@ -64,16 +64,21 @@ export function BuyersReview() {
   const { data } = useQuery(newestQuery)
   const seller = data?.find(({ seller_stars }) => seller_stars)?.seller_address
   const list = useInfiniteQuery({ ...ratingsQuery(seller ?? ''), enabled: seller !== undefined })
-  const review = list.data?.pages[0]?.ratings.find(({ text }) => text)
+  // The shortest, so that it is whole.
+  const [review] =
+    list.data?.pages[0]?.ratings
+      .filter(({ text }) => text)
+      .toSorted((a, b) => a.text.length - b.text.length) ?? []
   if (data && !seller) return null
   return (
     <div aria-hidden className="drawing">
       <div>
         {review && (
           <>
-            <Stars count={review.stars} />
-            <p className="line-clamp-2 text-caption">{review.text}</p>
-            <p className="w-full truncate text-caption text-muted">Buyer · {review.product_title}</p>
+            <p className="flex items-center gap-2 text-caption text-muted">
+              <Stars count={review.stars} />A buyer
+            </p>
+            <p className="line-clamp-3 text-caption">{review.text}</p>
           </>
         )}
       </div>

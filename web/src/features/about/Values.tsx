@@ -36,11 +36,11 @@ const Values = () => (
   <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-3 lg:gap-x-10">
     {values.map(({ title, look, claims }) => (
       <section key={title} className={clsx('grid content-start gap-x-8 gap-y-4 lg:gap-x-10', look)}>
-        <h2 className="col-span-full text-title">{title}</h2>
+        <h2 className="col-span-full border-line border-b pb-2 text-title">{title}</h2>
         {claims.map(({ claim, text, Figure }) => (
           <div key={claim}>
             <Figure />
-            <h3 className="font-text text-body tracking-normal sm:mt-4">{claim}</h3>
+            <h3 className="mt-4 font-text text-body tracking-normal">{claim}</h3>
             <p className="text-pretty">{text}</p>
           </div>
         ))}

@@ -74,6 +74,7 @@ export const Answers = () => (
           className={clsx(
             'content-center',
             index > 2 && 'max-md:not-group-has-[[data-all][open]]/all:hidden',
+            index === answers.length - 1 && 'border-b-0',
           )}
           title={
             <span className="flex items-center gap-3">

@@ -81,7 +81,7 @@ function Example({ title, query }: { title: string; query: string }) {
         className="-col-end-1 col-span-2 row-start-1 rounded-card outline-offset-4 after:absolute after:inset-0"
       >
         <span className="block text-balance font-semibold">{title}</span>{' '}
-        <span className="nums flex min-h-11 w-fit items-center max-sm:text-caption font-medium text-accent-ink underline-offset-4 group-hover:underline">
+        <span className="nums flex min-h-11 w-fit items-center max-sm:mt-1.5 max-sm:text-caption font-medium text-accent-ink underline-offset-4 group-hover:underline">
           See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>
       </Link>
