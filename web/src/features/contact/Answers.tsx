@@ -60,45 +60,50 @@ const answers: Answer[] = [
   },
 ]
 
-/** What is answered sooner here than by us. Opening one closes another. A phone shows the first three, then all. */
-export const Answers = () => (
-  <section aria-labelledby="answers" className="flex grow flex-col">
-    <h2 id="answers" className="text-title">
-      What people ask most
-    </h2>
-    <div className="group/all mt-3 grid grow divide-y divide-line rounded-card border border-line bg-surface">
-      {answers.map(({ Icon, question, answer, more }, index) => (
-        <Disclosure
-          key={question}
-          name="answers"
-          className={clsx(
-            'content-center',
-            index > 2 && 'max-md:not-group-has-[[data-all][open]]/all:hidden',
-            index === answers.length - 1 && 'border-b-0',
-          )}
-          title={
-            <span className="flex items-center gap-3">
-              <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
-              {question}
-            </span>
-          }
-        >
-          <div className="measure pr-4 pb-2 pl-12">
-            <p className="text-muted">{answer}</p>
-            <Link
-              to={more.to}
-              className="flex min-h-11 w-fit items-center font-semibold text-accent-ink hover:underline"
-            >
-              {more.words}
-            </Link>
-          </div>
-        </Disclosure>
-      ))}
-      <details data-all className="open:hidden md:hidden">
-        <summary className="flex min-h-13 items-center px-4 font-semibold text-accent-ink">
-          All questions
-        </summary>
-      </details>
+/** A phone shows so many, then all. */
+const first = 3
+
+const answerOf = ({ Icon, question, answer, more }: Answer, index: number) => (
+  <Disclosure
+    key={question}
+    name="answers"
+    className={clsx('content-center', index >= first && 'max-md:peer-[:not([open])]/all:hidden')}
+    title={
+      <span className="flex items-center gap-3">
+        <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
+        {question}
+      </span>
+    }
+  >
+    <div className="measure pr-4 pb-2 pl-12">
+      <p className="text-muted">{answer}</p>
+      <Link
+        to={more.to}
+        className="flex min-h-11 w-fit items-center font-semibold text-accent-ink hover:underline"
+      >
+        {more.words}
+      </Link>
     </div>
-  </section>
+  </Disclosure>
 )
+
+/** What is answered sooner here than by us. Opening one closes another. */
+export function Answers() {
+  const rows = answers.map(answerOf)
+  return (
+    <section aria-labelledby="answers" className="flex grow flex-col">
+      <h2 id="answers" className="text-title">
+        What people ask most
+      </h2>
+      <div className="mt-3 grid grow divide-y divide-line rounded-card border border-line bg-surface">
+        {rows.slice(0, first)}
+        <details className="peer/all open:hidden md:hidden">
+          <summary className="flex min-h-13 items-center px-4 font-semibold text-accent-ink">
+            All questions
+          </summary>
+        </details>
+        {rows.slice(first)}
+      </div>
+    </section>
+  )
+}
