@@ -78,7 +78,7 @@ export async function register(
 
 /** Signs up with a new passkey, from the sign-in page. Returns the account's address. */
 export async function signUp(page: Page): Promise<`0x${string}`> {
-  await signInWith(page, 'Passkey')
+  await signInWith(page, 'passkey|fingerprint')
   await register(page)
   await expect(page).not.toHaveURL(/\/auth/)
   return addressOf(page)

@@ -99,12 +99,14 @@ export async function connect({ page }: { page: Page }) {
 
 /** The most likely way to sign in has the button Connect, and the others are rows. */
 export async function signInWith(page: Page, way: string) {
-  const first = page.locator('form').filter({ has: page.locator('#connects', { hasText: way }) })
+  const first = page
+    .locator('form')
+    .filter({ has: page.locator('#connects', { hasText: new RegExp(way, 'i') }) })
   await first.getByRole('button', { name: 'Connect', exact: true }).or(otherWay(page, way)).click()
 }
 
 export const otherWay = (page: Page, way: string) =>
-  page.locator('form').getByRole('button', { name: new RegExp(`^(Use (a )?)?${way}`, 'i') })
+  page.locator('form').getByRole('button', { name: new RegExp(`^(Use (a )?)?(${way})`, 'i') })
 
 /** The newest code sent to an address. */
 export async function codeFor(inbox: string, email: string): Promise<string> {
