@@ -93,7 +93,7 @@ test('two people share a browser: each opens their own account, and nothing of o
   await expect(dialog.getByText(/^The passkey used last opens the account of Chidi Obi, 0x/)).toBeVisible()
   await seen(page, 'accounts-guest')
   await page.goto('/auth')
-  await expect(page.getByText(/^Opens the account of Chidi Obi/)).toBeVisible()
+  await expect(page.getByText(/^Press Connect to open the account of Chidi Obi/)).toBeVisible()
   await seen(page, 'accounts-choice')
   await page.getByRole('button', { name: /^Open the account of Bisi Ade, 0x/ }).click()
   await expectSaid(page, 'Logged in.')

@@ -97,8 +97,9 @@ export async function connect({ page }: { page: Page }) {
   await signInWith(page, 'MetaMask')
 }
 
-/** The most likely way to sign in has the button Connect, and the others are rows. */
+/** The most likely way to sign in has the button Connect, and the others are rows. Both change once the wallets are known. */
 export async function signInWith(page: Page, way: string) {
+  await expect(page.locator('form li button:disabled')).toHaveCount(0)
   const first = page
     .locator('form')
     .filter({ has: page.locator('#connects', { hasText: new RegExp(way, 'i') }) })
