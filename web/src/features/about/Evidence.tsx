@@ -2,7 +2,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Stars } from '@/components/review/Stars.tsx'
 import { Sign } from '@/components/Sign.tsx'
-import { Picture } from '@/components/vehicle/Picture.tsx'
+import { DrawnCar } from '@/components/vehicle/DrawnCar.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 
@@ -14,24 +14,14 @@ export function Listed() {
   const product = data?.find(({ images }) => images.length > 0)
   if (data && !product) return null
   return (
-    <div aria-hidden className="drawing">
-      <div className="relative">
-        {product && (
-          <>
-            <Picture
-              product={product}
-              sizes="24rem"
-              alt=""
-              className="absolute inset-0 h-full dark:brightness-85"
-            />
-            <p className="absolute bottom-2 left-2 flex items-center gap-1.5 rounded-tag bg-surface px-2.5 py-1 font-medium text-caption">
-              <IconRosetteDiscountCheck className="size-4 text-accent-ink" />
-              Published
-            </p>
-          </>
-        )}
-      </div>
-    </div>
+    <DrawnCar product={product}>
+      {product && (
+        <span className="flex items-center gap-1.5 rounded-tag bg-surface px-2.5 py-1 font-medium text-caption">
+          <IconRosetteDiscountCheck className="size-4 text-accent-ink" />
+          Published
+        </span>
+      )}
+    </DrawnCar>
   )
 }
 

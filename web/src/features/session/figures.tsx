@@ -4,7 +4,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { About } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
-import { Picture } from '@/components/vehicle/Picture.tsx'
+import { DrawnCar } from '@/components/vehicle/DrawnCar.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { useRates } from '@/lib/rates.ts'
 import { site } from '@/lib/site.ts'
@@ -65,20 +65,8 @@ export function PaidCar() {
 export function CheckedCar() {
   const product = useQuery(newestQuery).data?.[0]
   return (
-    <div aria-hidden className="drawing">
-      <div className="relative">
-        {product && (
-          <Picture
-            product={product}
-            sizes="20rem"
-            alt=""
-            className="absolute inset-0 h-full dark:brightness-85"
-          />
-        )}
-        <span className="absolute bottom-2 left-2">
-          <StatusBadge status={2} />
-        </span>
-      </div>
-    </div>
+    <DrawnCar product={product}>
+      <StatusBadge status={2} />
+    </DrawnCar>
   )
 }
