@@ -7,7 +7,7 @@ import { rates } from './sample.ts'
 const columns = {
   ...{ id: 'text', brand: 'text', model: 'text', year: 'int', mileage: 'int', price: 'numeric' },
   ...{ fuel: 'text', transmission: 'text', type: 'text', condition: 'text', state: 'text', city: 'text' },
-  ...{ listed_at: 'bigint', deal: 'int', seller: 'text', words: 'text', json: 'text' },
+  ...{ customs: 'text', listed_at: 'bigint', deal: 'int', seller: 'text', words: 'text', json: 'text' },
 }
 const names = Object.keys(columns).join(', ')
 const plainly = names.split(', ').filter((name) => !['id', 'words', 'json'].includes(name))
@@ -36,12 +36,17 @@ const rowOf = (car: ProductView) => ({
   ...{ id: car.id, brand: fold(car.brand), model: fold(car.model), year: car.year, mileage: car.mileage },
   ...{ price: inEther(car), fuel: car.fuel_type, transmission: car.transmission, type: car.vehicle_type },
   ...{ condition: car.condition, state: car.state, city: car.city, seller: car.seller_address },
-  ...{ listed_at: Date.parse(car.created_at), deal: null, json: JSON.stringify(car) },
+  ...{
+    customs: car.customs_papers,
+    listed_at: Date.parse(car.created_at),
+    deal: null,
+    json: JSON.stringify(car),
+  },
   words: fold([car.title, car.model, car.colour, car.state, car.city, car.transmission].join(' ')),
 })
 
-const choices = ['fuel', 'transmission', 'type', 'condition', 'state', 'city'] as const
-const counted = ['fuel', 'transmission', 'type', 'condition', 'state', 'brand'] as const
+const choices = ['fuel', 'transmission', 'type', 'condition', 'customs', 'state', 'city'] as const
+const counted = ['fuel', 'transmission', 'type', 'condition', 'customs', 'state', 'brand'] as const
 
 type Where = [field: string, sql: string, value: unknown][]
 

@@ -112,6 +112,7 @@ const made: Record<string, (by: Throw, n: number, rates: PriceRates) => Query> =
   'choices alone': ({ pick }) => ({
     fuel: [pick(choicesOf('fuel_type')), pick(choicesOf('fuel_type'))],
     condition: [pick(choicesOf('condition'))],
+    customs: [pick(choicesOf('customs_papers'))],
     type: [pick(choicesOf('vehicle_type')), pick(choicesOf('vehicle_type'))],
     sort: pick(productSorts),
   }),

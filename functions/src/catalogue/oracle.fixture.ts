@@ -84,12 +84,14 @@ const cityOf = (city: string | null) => keyOf(rowOf('city'), city ?? '')
 const whole = (value: number | undefined) => (value === undefined ? undefined : BigInt(value))
 
 function matches(product: ProductView, query: Query): boolean {
-  const { year, fuel_type, transmission, vehicle_type, condition, state, model, city } = product
+  const { year, fuel_type, transmission, vehicle_type, condition, customs_papers, state, model, city } =
+    product
   return (
     isIn(query.fuel, fuel_type) &&
     isIn(query.transmission, transmission) &&
     isIn(query.type, vehicle_type) &&
     isIn(query.condition, condition) &&
+    isIn(query.customs, customs_papers) &&
     isIn(query.state, state) &&
     isIn(query.model?.map(modelOf), modelOf(model) || null) &&
     isIn(query.city?.map(cityOf), cityOf(city) || null) &&
@@ -117,6 +119,7 @@ export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) 
     transmission: counted(without('transmission'), (one) => one.transmission),
     type: counted(without('type'), (one) => one.vehicle_type),
     condition: counted(without('condition'), (one) => one.condition),
+    customs: counted(without('customs'), (one) => one.customs_papers),
     state: counted(without('state', 'city'), (one) => one.state),
     // Two spellings of a brand count as one, shown in the latest spelling.
     brand: counted(without('brand', 'model'), (one) => brandKey(one.brand)),

@@ -24,6 +24,7 @@ const product = fc
     transmission: few('manual', 'cvt'),
     vehicle_type: few('suv', 'truck'),
     condition: few(null, 'brand_new', 'foreign_used'),
+    customs_papers: few(null, 'yes', 'no'),
     state: few(null, 'Lagos', 'Akwa Ibom', 'FCT'),
     city: few(null, 'Uyo', 'Lekki'),
     published_at: few(undefined, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
@@ -70,6 +71,7 @@ const unwanted = fc.oneof(
   fc.record({ price_max: prices }),
   fc.record({ state: some('Lagos', 'Kano'), year_min: few(1999, 2016) }),
   fc.record({ condition: some('brand_new', 'foreign_used') }),
+  fc.record({ customs: some('yes') }),
   fc.record({ brand: few('toyota', 'Volvo'), words }),
 )
 
@@ -112,6 +114,7 @@ const parameters = {
   transmission: some('manual', 'automatic'),
   type: some('suv', 'sedan'),
   condition: some('brand_new', 'foreign_used', 'nigerian_used'),
+  customs: some('yes', 'in_progress', 'no'),
   state: some('Lagos', 'Akwa Ibom', 'Kano'),
   brand: few('', 'toyota', 'Mercedes Benz', 'skoda', '!', 'Volvo'),
   model: some('corolla', 'RX350', 'cr v', '!'),

@@ -78,8 +78,8 @@ const inOneWord = (text: string) => {
 /** "Camry 2.4 LE" has an engine of 2.4 litres. */
 const litresIn = (title: string) => [...title.matchAll(/(?<![\d.])(\d\.\d)(?=l?\b(?!\.))/gi)]
 
-/** In one word: land cruiser is landcruiser, seven seats are 7seats, and customs papers are customspaid. */
-const joined = ({ title, model, seats, engine_cc, customs_papers, currency }: ProductView) => [
+/** In one word: land cruiser is landcruiser, and seven seats are 7seats. */
+const joined = ({ title, model, seats, engine_cc, currency }: ProductView) => [
   ...inOneWord(title),
   ...inOneWord(model),
   ...wordsOf(title.replace(shortName, '$1$2')),
@@ -87,7 +87,6 @@ const joined = ({ title, model, seats, engine_cc, customs_papers, currency }: Pr
   ...(seats ? [`${seats}seats`] : []),
   ...(engine_cc ? [engineWord(engine_cc)] : []),
   ...litresIn(title).map(([litres]) => engineWord(1_000 * Number(litres))),
-  ...(customs_papers === 'yes' ? ['customspaid'] : []),
   currencyWord(currency),
 ]
 

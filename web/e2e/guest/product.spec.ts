@@ -16,7 +16,7 @@ test('shows every fact of a vehicle once, and links to its brand and vendor', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
   await expect(page.getByText('22.8 ETH').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('main').getByText('Ikeja, Lagos', { exact: true })).toBeVisible()
-  const decisive = ['61,300 km', 'Brand new', 'Not stated', 'Not stated', 'Automatic', 'Gasoline (petrol)']
+  const decisive = ['61,300 km', 'Brand new', 'Yes', 'Not stated', 'Automatic', 'Gasoline (petrol)']
   await expect(page.getByRole('main').getByRole('definition')).toHaveText([
     ...decisive,
     ...['SUV', 'Toyota', 'Land Cruiser', '2021'],

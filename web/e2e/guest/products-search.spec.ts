@@ -157,6 +157,17 @@ test('the filters show what a search means, and take its words off where they ar
     '/products?search=in+lagos+or+oyo+cheapest&brand=Hyundai&condition=foreign_used&condition=nigerian_used',
   )
   await expect(box(/^Lagos/)).toBeChecked()
+  await page.goto('/products?search=toyota+duty+paid')
+  const papers = filters.getByRole('group', { name: 'Customs papers' })
+  const paid = papers.getByRole('checkbox', { name: /^Yes/ })
+  await expect(paid).toBeChecked()
+  await papers.getByRole('checkbox', { name: /^In progress/ }).check()
+  await expect(page).toHaveURL('/products?search=toyota&customs=yes&customs=in_progress')
+  await paid.uncheck()
+  await expect(page.getByRole('link', { name: 'Remove filter: Customs in progress' })).toBeVisible()
+  const found = page.locator('article:not(section *)')
+  await expect(found.first()).toContainText('Customs in progress')
+  await expect(found.filter({ hasNotText: 'Customs in progress' })).toHaveCount(0)
 })
 
 test('below the few vehicles of a search that left something out stand others that have it', async ({

@@ -56,6 +56,8 @@ interface Choice extends Row {
   kind: 'choice'
   /** The words for people, by the API's values. */
   values: Record<string, string>
+  /** The words where the label does not stand beside them. Without these, they are the same. */
+  alone?: Record<string, string>
 }
 
 /** Any of several values, as text: `plate,police`. */

@@ -1,4 +1,4 @@
-import { conditions, fuelTypes, transmissions, vehicleTypes } from '../plain/vehicle.ts'
+import { conditions, customsPapers, fuelTypes, transmissions, vehicleTypes } from '../plain/vehicle.ts'
 import { limits } from './limits.ts'
 import { invalid, required } from './messages.ts'
 import { cities, states } from './place.ts'
@@ -172,11 +172,14 @@ export const fields = define({
   },
   customs_papers: {
     kind: 'choice',
-    values: { yes: 'Yes', no: 'No', in_progress: 'In progress' },
+    values: { yes: 'Yes', in_progress: 'In progress', no: 'No' },
+    alone: customsPapers,
     form: 'customsPapers',
     label: 'Customs papers',
     step: 'details',
     columns: 3,
+    filter: { any: 'customs' },
+    facet: 'values',
     hashed: true,
     fact: true,
   },

@@ -1,3 +1,4 @@
+import { own } from '../plain/own.ts'
 import { grouped } from '../plain/vehicle.ts'
 import { patternProblem, plainAmount } from './amount.ts'
 import { textProblem, typedText, visible } from './character.ts'
@@ -61,6 +62,10 @@ export function readField(row: FieldRow, typed: string): string | number | null 
   if (row.kind === 'choices') return inOrder(row.values, namesIn(text))
   return row.kind === 'money' ? plainAmount(text) : text
 }
+
+/** A chosen value as people read it without the label of the field. */
+export const writeAlone = (row: FieldRow, value: string) =>
+  own(row.kind === 'choice' ? (row.alone ?? row.values) : {}, value) ?? value
 
 /** A value as people read it; nothing where there is none. */
 export function writeField(row: FieldRow, value: string | number | null | undefined): string {

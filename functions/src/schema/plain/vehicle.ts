@@ -15,6 +15,12 @@ export const conditions = {
   foreign_used: 'Foreign used',
   nigerian_used: 'Nigerian used',
 }
+/** In words that need no name of the field beside them. */
+export const customsPapers = {
+  yes: 'Customs papers',
+  in_progress: 'Customs in progress',
+  no: 'No customs papers',
+}
 
 /** What people in Nigeria say for a value or a field, shown beside it. */
 export const saidAs = (name: string) =>

@@ -58,8 +58,7 @@ const body = (value: string): Meaning => ({
 export const customsPapers: Meaning = {
   kind: 'papers',
   label: 'Customs papers',
-  words: ['customspaid'],
-  isExact: true,
+  filters: { customs: ['yes'] },
 }
 
 /** The word by which listings are found that are priced in a currency. No typed word begins so. */

@@ -9,7 +9,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 /** The filters of the bar above the list. */
 const inBar: readonly FieldName[] = ['brand', 'mileage']
 /** The fields that matter most to a buyer come first. All others follow in the order of their table. */
-const first: FieldName[] = ['model', 'condition', 'state', 'city', 'price', 'year']
+const first: FieldName[] = ['model', 'condition', 'customs_papers', 'state', 'city', 'price', 'year']
 /** Its options fill a screen. */
 const folded: FieldName[] = ['city']
 const filtered = [...new Set([...first, ...fieldNames])].filter(

@@ -67,7 +67,9 @@ const groups: Groups = [
 ]
 
 /** What the head of a vehicle's page says already, and the groups of the rest. */
-const inHead: FieldName[] = ['mileage', 'fuel_type', 'transmission', 'condition', 'city', 'state']
+const inHead: FieldName[] = [
+  ...(['mileage', 'condition', 'customs_papers', 'transmission', 'fuel_type', 'city', 'state'] as const),
+]
 const belowHead: Groups = [
   ['Vehicle', ['vehicle_type', 'colour', 'seats', 'engine_cc', 'brand', 'model', 'year', 'vin']],
   ['Papers', []],

@@ -4,10 +4,10 @@ import {
   fieldNames,
   filterName,
   nairaText,
-  own,
   type PriceRates,
   rowOf,
   type SearchReading,
+  writeAlone,
   yearsText,
 } from '@mota/functions/schema'
 import { groupedAmount, signOf } from '../money.ts'
@@ -63,9 +63,8 @@ function chipsOf(field: FieldName, filter: Filter, rates: PriceRates | undefined
   if (isDefault(filter, name as keyof Filter)) return []
   if ('any' in row.filter) {
     const values = filter[name as 'fuel']
-    const words = row.kind === 'choice' ? row.values : {}
     return values.map((value) => ({
-      words: own(words, value) ?? value,
+      words: writeAlone(row, value),
       field,
       without: { [name]: values.filter((one) => one !== value) },
     }))

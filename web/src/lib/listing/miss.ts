@@ -6,7 +6,7 @@ import {
   type RatesView,
   rowOf,
   type SearchReading,
-  writeField,
+  writeAlone,
 } from '@mota/functions/schema'
 import { type Filter, readFilter } from './filter.ts'
 import { moreThan } from './more.ts'
@@ -59,14 +59,22 @@ export function missOf(...search: Parameters<typeof read>) {
   return joinFacts(over && place, ...met, over) || undefined
 }
 
-const stated: FieldName[] = ['condition', 'fuel_type', 'transmission', 'vehicle_type', 'colour']
+const stated = [
+  'condition',
+  'customs_papers',
+  'fuel_type',
+  'transmission',
+  'vehicle_type',
+  'colour',
+] as const satisfies FieldName[]
 
 /** All that is not as asked, of a vehicle alone: "Nigerian used, Abuja, ≈ ₦2.56M over". */
 export function missesOf(...search: Parameters<typeof read>) {
   const [product] = search
   const { missed, place, over } = read(...search)
-  const facts = stated.flatMap(
-    (field) => (missed.has(field) && writeField(rowOf(field), product[field])) || [],
-  )
+  const facts = stated.flatMap((field) => {
+    const value = missed.has(field) && product[field]
+    return value ? [writeAlone(rowOf(field), String(value))] : []
+  })
   return [...facts, place, over].filter(Boolean).join(', ')
 }

@@ -1,6 +1,4 @@
-import type { ProductView } from '@mota/functions/schema'
-
-const papersWords = { yes: 'Customs papers', no: 'No customs papers', in_progress: 'Customs in progress' }
+import { customsPapers, type ProductView } from '@mota/functions/schema'
 
 /**
  * What may cost money later, each with its tone: on every card both facts, in the same order. One that the seller did not
@@ -10,7 +8,7 @@ export function riskOf({ customs_papers: papers, faults }: Pick<ProductView, 'cu
   const count = faults?.length
   return [
     [
-      papers ? papersWords[papers] : 'Papers not stated',
+      papers ? customsPapers[papers] : 'Papers not stated',
       papers ? (papers === 'yes' ? 'well' : 'costs') : undefined,
     ],
     count
