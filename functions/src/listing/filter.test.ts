@@ -299,6 +299,7 @@ describe('get-facets', () => {
         transmission: {},
         type: {},
         condition: {},
+        customs: {},
         state: {},
         brand: {},
         model: {},
