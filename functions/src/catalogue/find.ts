@@ -71,6 +71,27 @@ export function understood(query: Query, known: Known): { query: Query; parts: P
   return /[\p{L}\p{N}]/u.test(search) ? { query: narrowed(query, parts), parts } : { query, parts: [] }
 }
 
+/** If all vehicles are beyond a bound, the nearest are the first in this order. Of several bounds the first counts. */
+const nearestSorts = [
+  ['price_min', 'priceHigh'],
+  ['price_max', 'priceLow'],
+  ['mileage', 'mileageLow'],
+  ['year_max', 'oldest'],
+] as const
+
+/** The order that begins with the nearest of those that were found without some parts: the cheapest if all cost too much. */
+async function nearestFirst(catalogue: Reader, query: Query, kept: Part[], leftOut: Part[]) {
+  for (const [bound, sort] of nearestSorts)
+    for (const part of leftOut.filter(({ unwanted }) => !unwanted)) {
+      const value = part.filters?.[bound]
+      if (value === undefined) continue
+      const limited = narrowed(query, [...kept, { ...part, filters: { [bound]: value } }])
+      // Where some cost more than a range of prices and the others less, the cheapest come first.
+      if (bound === 'price_max' || (await catalogue.search({ ...limited, limit: 1 })).total === 0) return sort
+    }
+  return undefined
+}
+
 const isUnknown = ({ kind }: Part) => kind === 'trim' || kind === 'word'
 
 /** The brands of the models that are named, also of one that is typed in two words: "RAV 4". */
@@ -108,9 +129,8 @@ async function findFirst(catalogue: Reader, query: Query, known: Known): Promise
   // Nothing is near words that nobody knows.
   if (parts.every(isUnknown) && brands.length === 0 && kept.length === 0)
     return { page, reading: { parts, leftOut: [] }, executed }
-  // If all vehicles cost too much, the cheapest come nearest.
-  const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)
-  const nearest = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }
+  const sort = await nearestFirst(catalogue, query, kept, leftOut)
+  const nearest = { ...(sort && { sort }), ...narrowed(query, kept) }
   const found = await catalogue.search(nearest)
   // The chosen filters find nothing, whatever the search says.
   if (found.total === 0) return { page, reading: { parts, leftOut: [] }, executed }

@@ -113,6 +113,8 @@ describe('a search in a visitor’s own words', () => {
     'continues in its own order: %s',
     async (search) => {
       const first = await guest.get(`/get-products?limit=1&search=${search}`)
+      const { sort } = JSON.parse(decodeURIComponent(first.headers.get('x-search') ?? ''))
+      expect(sort).toBe('priceLow')
       const next = /<[^>]*\/api(\/get-products[^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
       const { status, body } = await guest.get(next ?? '')
       expect([status, body.length]).toEqual([200, 1])

@@ -61,6 +61,7 @@ const searchHeader = ({ reading: { parts, leftOut }, executed }: Found): Record<
     left_out: shown(leftOut),
     ...(Object.keys(filters ?? {}).length > 0 && { filters }),
     ...(Object.keys(unmet ?? {}).length > 0 && { unmet }),
+    ...(leftOut.length > 0 && executed.sort && { sort: executed.sort }),
   }
   return parts.length + leftOut.length > 0 ? { 'X-Search': encodeURIComponent(JSON.stringify(reading)) } : {}
 }

@@ -116,7 +116,7 @@ export const products = z.array(productView)
  * How a search was understood, in the header `X-Search`: a URI component of JSON. Each part can be taken off the search,
  * which is then `without`. Where nothing fits the whole search, the parts that are `left_out` do not count. `filters` are
  * what the parts mean as parameters of the list, as an address has them, and each part has the names of its own. `unmet` are
- * those of what was left out.
+ * those of what was left out, and `sort` is then the order of the list, unless it is the usual one.
  */
 const searchPart = z.object({
   label: z.string(),
@@ -130,6 +130,7 @@ const searchReading = z.object({
   left_out: z.array(searchPart),
   filters: parameters.optional(),
   unmet: parameters.optional(),
+  sort: z.enum(productSorts).optional(),
 })
 export type SearchReading = z.infer<typeof searchReading>
 

@@ -75,6 +75,24 @@ describe.each(engines)('%s', (_, open) => {
     expect(await isRight(catalogue, search, { brand })).toBe(true)
   })
 
+  test.each<[search: string, first: First, far: (product: ProductView) => number]>([
+    ['picanto above 20m', { model: 'Picanto' }, ({ price }) => -Number(price)],
+    ['picanto between 20m and 30m', { model: 'Picanto' }, ({ price }) => -Number(price)],
+    ['lx570 between 2m and 5m', { model: 'LX 570' }, ({ price }) => Number(price)],
+    ['older than 2005 mercedes', { brand: 'Mercedes-Benz' }, ({ year }) => year ?? 0],
+    ['mercedes older than 2005 below 1m', { brand: 'Mercedes-Benz' }, ({ price }) => Number(price)],
+    ['camry pencil light', { model: 'Camry' }, ({ year }) => year ?? 0],
+    ['corolla 2024 up', { model: 'Corolla' }, ({ year }) => -(year ?? 0)],
+    ['elantra 2013 under 100k km', { model: 'Elantra', year: [2013, 2013] }, ({ mileage }) => mileage],
+  ])('the nearest come first where all are beyond a bound: %s', async (search, first, far) => {
+    const { page } = await find(catalogue, { search }, { naira: rate, dollars: rate / 1_500 })
+    const nearest = products
+      .filter(fits(first))
+      .map(far)
+      .sort((a, b) => a - b)
+    expect(page.items.map(far)).toEqual(nearest.slice(0, page.items.length))
+  })
+
   test('one of several places is not left out where another fits', async () => {
     const place = {
       ...products[0],

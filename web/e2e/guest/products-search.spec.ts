@@ -191,6 +191,9 @@ test('below the few vehicles of a search that left something out stand others th
   )
   await expect(page.getByRole('search').getByLabel('Sort by')).toHaveValue('priceLow')
   await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)
+  // All are younger than that, so the oldest come first.
+  await page.goto('/products?search=toyota+before+1990')
+  await expect(page.getByRole('search').getByLabel('Sort by')).toHaveValue('oldest')
   // If several were left out, those of the brand that have one of them.
   await page.goto('/products?search=toyota+suv+diesel+in+oyo')
   await expect(page.getByRole('region', { name: /^Toyotas in Oyo, any/ }).getByRole('article')).toHaveCount(2)

@@ -33,9 +33,8 @@ export function orderOf(
   counts: FacetsView | undefined,
 ): ProductSort | '' {
   if (closestTo({ ...filter, sort: '' }, reading, counts).length > 0) return ''
-  // The server puts the cheapest first if all vehicles cost too much.
-  const isDear = reading?.left_out.some(({ names = [] }) => names.includes('price_max'))
-  return isDear ? 'priceLow' : 'newest'
+  // If nothing fits, the server puts the nearest first: the cheapest if all vehicles cost too much.
+  return reading?.sort ?? 'newest'
 }
 
 /**
