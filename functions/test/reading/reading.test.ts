@@ -12,6 +12,7 @@ import { eleventh, ninth, tenth } from './ninth.ts'
 import { others } from './others.ts'
 import { type First, fits, queries, rate } from './queries.ts'
 import { eighth, seventh } from './seventh.ts'
+import { sixteenth } from './sixteenth.ts'
 import { thirteenth } from './thirteenth.ts'
 import { twelfth } from './twelfth.ts'
 
@@ -58,6 +59,7 @@ describe.each(engines)('%s', (_, open) => {
     ['of a thirteenth list', thirteenth],
     ['of a fourteenth list', fourteenth],
     ['of a fifteenth list', fifteenth],
+    ['of a sixteenth list', sixteenth],
   ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)

@@ -1,3 +1,4 @@
+import { isFirstHalf } from './meaning.ts'
 import type { Alternative, PlacedPart } from './part.ts'
 import { tokensOf } from './token.ts'
 
@@ -11,7 +12,7 @@ interface Chosen {
 
 /** Whether a part is the first half of a name such as RX 350, whose number follows at a token. */
 export const isHalf = ({ kind, words, isExact, to }: PlacedPart, at: number) =>
-  kind === 'word' && isExact === true && /^\p{L}{1,2}$/u.test(words?.[0] ?? '') && to === at
+  kind === 'word' && isExact === true && isFirstHalf(words?.[0] ?? '') && to === at
 
 /** The words of a part that is a name: a word or a brand. */
 function nameOf({ kind, words, filters, unwanted }: PlacedPart): string[] | undefined {

@@ -9,7 +9,7 @@ import type { Token } from './phrase.ts'
 import { currencies, numbers } from './phrases/amount.ts'
 import { brands, rareBrands } from './phrases/brand.ts'
 import { claims } from './phrases/claim.ts'
-import { families, generations, models, nicknames } from './phrases/model.ts'
+import { families, generations, lettersOfModels, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
 import {
@@ -172,6 +172,8 @@ const brandOfModel = new Map(
 export const brandNameOf = (model: string) => brandOfModel.get(model)?.label
 /** Whether a word is such a model. */
 export const isModel = (word: string) => brandOfModel.has(word)
+/** Whether a number behind it belongs to the same name: RX 350. */
+export const isFirstHalf = (text: string) => /^\p{L}{1,2}$/u.test(text) || lettersOfModels.includes(text)
 /** Whether it is such a model, or a brand. */
 export const isWellKnown = (word: string) => isModel(word) || meanings.get(word)?.kind === 'brand'
 /** The brand of a part that names a model. */
@@ -205,9 +207,9 @@ const nicknamed = new Map(
     return names.map((name) => [name, meanings] as const)
   }),
 )
-/** All phrases that have a meaning, and all models. */
+/** All phrases that have a meaning, and all models. Of those that are as near to a misspelt word, the first counts: “matix” is a Matrix, not “matic”. */
 export const meaningfulPhrases = [
-  ...[meanings, towns, nicknamed, brandOfModel].flatMap((one) => [...one.keys()]),
+  ...[brandOfModel, meanings, towns, nicknamed].flatMap((one) => [...one.keys()]),
   ...families.flatMap(({ any }) => any),
 ]
 const maxWords = 4

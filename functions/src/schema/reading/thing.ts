@@ -1,7 +1,7 @@
 import { own } from '../plain/own.ts'
 import { boundsAt } from './amount.ts'
 import { engineAt } from './engine.ts'
-import { isModel, meaningAt } from './meaning.ts'
+import { isFirstHalf, isModel, meaningAt } from './meaning.ts'
 import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import {
@@ -96,7 +96,7 @@ const isNumbered = (tokens: Token[], at: number) => {
   const isModel = (place: number) =>
     /^\d{3}$/.test(textAt(tokens, place)) && own(units, textAt(tokens, place + 1)) === undefined
   const letters = textAt(tokens, at - 1)
-  const isNamed = /^\p{L}{1,2}$/u.test(letters) && !noise.has(letters) && !meaningAt(tokens, at - 1)
+  const isNamed = isFirstHalf(letters) && !noise.has(letters) && !meaningAt(tokens, at - 1)
   return isModel(at) && (isNamed || (textAt(tokens, at + 1) === 'or' && isModel(at + 2)))
 }
 
@@ -112,7 +112,7 @@ function wordAt(tokens: Token[], at: number): Meaning {
   const text = isModel(single) && !isModel(typed) ? single : digitsOf(typed).replace(plural, '')
   const word = { label: `“${text}”`, words: [text] }
   // "E 350" is no ES 350.
-  if (/^\p{L}{1,2}$/u.test(text) && modelNumber.test(digitsOf(textAt(tokens, at + 1))))
+  if (isFirstHalf(text) && modelNumber.test(digitsOf(textAt(tokens, at + 1))))
     return { kind: 'word', ...word, isExact: true }
   return trims.has(text) || (tokens.length > 1 && /^\p{L}$/u.test(text)) || smallNumber.test(text)
     ? { kind: 'trim', ...word, isExact: true }

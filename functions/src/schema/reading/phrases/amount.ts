@@ -40,6 +40,9 @@ export const units: Record<string, { of: 'naira' | 'dollars' | 'ether' | 'kilome
   mill: { of: 'naira', times: 1e6 },
   million: { of: 'naira', times: 1e6 },
   millions: { of: 'naira', times: 1e6 },
+  // Slang: a car costs “5 meters”.
+  meter: { of: 'naira', times: 1e6 },
+  meters: { of: 'naira', times: 1e6 },
   b: { of: 'naira', times: 1e9 },
   billion: { of: 'naira', times: 1e9 },
   naira: { of: 'naira', times: 1 },

@@ -57,7 +57,7 @@ export const families: Family[] = [
   },
   {
     label: 'Range Rover',
-    phrases: list('range rover, rangerover, range, range rova, rang rover'),
+    phrases: list('range rover, rangerover, range, range rova, rang rover, ranger rover, ranger rova'),
     any: ['rangerover'],
   },
   { label: 'Long Range', brand: 'Tesla', phrases: ['long range'], any: ['range'] },
@@ -66,9 +66,10 @@ export const families: Family[] = [
   { label: 'Hilux', phrases: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
   {
     label: 'Range Rover Sport',
-    phrases: ['range rover sport', 'range sport', 'rr sport'],
+    phrases: ['range rover sport', 'ranger rover sport', 'range sport', 'rr sport'],
     any: ['rangeroversport'],
   },
+  { label: '4Runner', phrases: ['4 runner', 'four runner', 'forerunner', 'fore runner'], any: ['4runner'] },
   { label: 'D-Max', phrases: ['d max'], any: ['dmax'] },
   { label: 'CR-V', phrases: ['cr v', 'cvr', 'crb'], any: ['crv'] },
   { label: 'Golf', phrases: ['golve', 'golfe'], any: ['golf'] },
@@ -151,7 +152,9 @@ export const models: Record<string, string[]> = {
     'ct200h, es300, es330, es350, gs300, gs350, gx460, gx470, is250, is350, lx470, lx570, rx300, rx330, rx350',
   ),
   Mazda: ['cx3', 'cx5', 'cx7', 'cx9', 'cx30', 'mx5', 'tribute'],
-  'Mercedes-Benz': list('c300, e350, gla, glb, glc, gle, glk, glk350, gls, ml350, s550, sprinter'),
+  'Mercedes-Benz': list(
+    'c300, clk, cls, e350, gla, glb, glc, gle, glk, glk350, gls, ml350, s550, slk, sprinter',
+  ),
   Mitsubishi: ['galant', 'l200', 'lancer', 'montero', 'outlander', 'pajero'],
   Nissan: list(
     'almera, altima, armada, juke, maxima, micra, murano, navara, pathfinder, patrol, primera, qashqai, rogue, sentra, xterra, xtrail',
@@ -168,6 +171,9 @@ export const models: Record<string, string[]> = {
   Volvo: ['s40', 's60', 's80', 'v40', 'xc40', 'xc60', 'xc90'],
   Volkswagen: ['beetle', 'bora', 'golf', 'jetta', 'passat', 'polo', 'sharan', 'tiguan', 'touareg', 'vento'],
 }
+
+/** Like one or two letters, these belong to the number behind them: GLK 350. */
+export const lettersOfModels = list('clk, cls, gla, glb, glc, gle, glk, gls, slk')
 
 /** These are a part of another model's name: a Corolla Verso is one car. Other models side by side are a choice. */
 export const secondNames = ['verso', 'crosstour', 'matrix', 'outback']
