@@ -19,7 +19,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       isFirstStep ? 'max-md:in-data-registering:hidden' : 'max-md:hidden',
     )}
   >
-    <div className="p-6 lg:px-8">
+    <div className="p-6 pb-3 lg:px-8">
       <h2 className="text-balance text-title">Bring it home safely.</h2>
       <ul className="mt-4 grid gap-4 lg:grid-cols-3 lg:gap-6">
         {promises.map(({ Icon, title, text }) => (
@@ -38,7 +38,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       alt=""
       width={920}
       height={1010}
-      className="aspect-2/1 w-full object-[50%_48%] object-cover [clip-path:polygon(0_9%,100%_0,100%_101%,0_101%)] md:aspect-auto md:h-0 md:min-h-24 md:grow dark:brightness-85"
+      className="aspect-9/5 w-full object-[50%_46%] object-cover [clip-path:polygon(0_9%,100%_0,100%_101%,0_101%)] md:aspect-auto md:h-0 md:min-h-24 md:grow dark:brightness-85"
     />
   </aside>
 )
