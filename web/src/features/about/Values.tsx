@@ -7,13 +7,13 @@ const values = [
     look: 'md:col-span-2 md:grid-cols-2',
     claims: [
       {
-        claim: 'We review every listing',
-        text: 'Before it is published.',
+        claim: 'Reviewed listings',
+        text: 'We review every listing before it is published.',
         Figure: Listed,
       },
       {
-        claim: 'Known faults shown',
-        text: 'Sellers list them beside their own pictures.',
+        claim: 'Known faults',
+        text: 'Sellers state the faults they know. What they leave out is shown as not stated.',
         Figure: Faults,
       },
     ],
