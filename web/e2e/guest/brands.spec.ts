@@ -12,6 +12,8 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   await expect(card('Toyota').locator('img').last()).toBeVisible()
   await expect(card('Toyota')).toContainText(/Average about ≈\s₦/)
   await expect(card('Innoson')).not.toContainText('Average')
+  const heads = page.getByText('Average price').filter({ visible: true })
+  await expect(heads).toHaveCount(3)
   const largest = page.getByRole('main').getByRole('article').first()
   await expect(largest).toContainText(/^Toyota5 cars\s*Average/)
   await expect(
@@ -34,6 +36,7 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   const search = page.getByRole('searchbox', { name: 'Search brands' })
   await search.fill('niss')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(heads).toHaveCount(1)
   await search.fill('o')
   await expect(card('Toyota')).toBeVisible()
   const lines = await page.getByRole('main').getByRole('listitem').allTextContents()

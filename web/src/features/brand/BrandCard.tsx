@@ -17,7 +17,7 @@ const modelProducts = (brand: string, model: string) =>
 
 const carsOf = ({ count }: BrandSummary) => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
 
-/** A line of the list of brands: the name and the price on one baseline, what is less important below them. */
+/** A line of the list of brands: the name and the average on one baseline, what is less important below them. */
 export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
@@ -43,8 +43,8 @@ function Prices(brand: BrandSummary) {
   const { naira, ethers, isConverted } = average
   return (
     <>
-      <span className="nums text-right font-medium" title={naira && rateSource(rates)}>
-        {brand.count > 1 && <span className="font-normal text-caption">Average </span>}
+      <span className="nums text-right text-caption" title={naira && rateSource(rates)}>
+        {brand.count > 1 && <span className="sr-only">Average </span>}
         {isConverted && <About />}
         {naira ?? ethers}
       </span>
