@@ -224,11 +224,20 @@ test('the top bar becomes a menu on a phone', { tag: '@deep' }, async ({ page })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const words = ['Home', 'Vehicles', 'Brands', 'About', 'Contact', 'Wishlist']
-  const further = ['Compare', 'Saved searches', 'First steps', 'Sign In']
-  await expect(menu.getByRole('link')).toHaveText([...words, ...further])
+  const groups = [
+    ['Home', 'Vehicles', 'Brands', 'Sell a vehicle'],
+    ['Wishlist', 'Compare', 'Saved searches'],
+    ['First steps', 'About', 'Contact'],
+  ]
+  const words = groups.flat()
+  await expect(menu.getByRole('link')).toHaveText([...words, 'Sign In'])
+  await expect(menu.getByRole('separator')).toHaveCount(groups.length - 1)
   // All but Sign In, which looks like a button.
-  await expect(menu.locator('a svg')).toHaveCount(words.length + further.length - 1)
+  await expect(menu.locator('a svg')).toHaveCount(words.length)
+  await expect(menu.getByRole('link', { name: 'Sell a vehicle' })).toHaveAttribute(
+    'href',
+    '/first-steps#sell',
+  )
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()

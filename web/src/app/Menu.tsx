@@ -14,7 +14,7 @@ import {
   IconUser,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
@@ -40,14 +40,8 @@ const icons: Record<string, typeof IconCar> = {
   Compare: IconColumns2,
   'Saved searches': IconSearch,
   'First steps': IconFlag,
+  'Sell a vehicle': IconPlus,
 }
-
-/** For everybody, below the links of the header. */
-const further: OwnLink[] = [
-  { to: paths.compare, text: 'Compare' },
-  { to: paths.searches, text: 'Saved searches' },
-  { to: paths.firstSteps, text: 'First steps' },
-]
 
 export const menuId = 'menu'
 
@@ -65,7 +59,22 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   }, [key])
   const session = useSession()
   const { counts, isArbiter } = useNews()
-  const links: OwnLink[] = [...openLinks, ...ownLinks({ ...session, isArbiter })]
+  const [home, vehicles, brands, ...about] = openLinks
+  const groups: OwnLink[][] = [
+    // Sellers have Add Product.
+    [
+      home,
+      vehicles,
+      brands,
+      ...(session.isSeller ? [] : [{ to: `${paths.firstSteps}#sell`, text: 'Sell a vehicle' }]),
+    ],
+    [
+      ...ownLinks({ ...session, isArbiter }),
+      { to: paths.compare, text: 'Compare' },
+      { to: paths.searches, text: 'Saved searches' },
+    ],
+    [{ to: paths.firstSteps, text: 'First steps' }, ...about],
+  ]
   const item = ({ to, text, of }: OwnLink) => {
     const Icon = icons[text] ?? IconCar
     return (
@@ -96,9 +105,12 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
         </Button>
       </div>
       <nav aria-label="Menu" className="flex grow flex-col px-[calc(var(--gutter)-0.75rem)] pb-4">
-        {links.map(item)}
-        <hr className="mx-3 my-2 border-line" />
-        {further.map(item)}
+        {groups.map((links, index) => (
+          <Fragment key={links[0]?.to}>
+            {index > 0 && <hr className="mx-3 my-2 border-line" />}
+            {links.map(item)}
+          </Fragment>
+        ))}
         {!session.loading && !session.connected && (
           <ButtonLink look="primary" size="large" to={paths.auth} className="mx-3 mt-auto">
             Sign In
