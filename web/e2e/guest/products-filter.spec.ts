@@ -207,6 +207,34 @@ test('on a phone, the filters are a modal dialog that keeps the focus and gives 
   await expect(sheet).toBeHidden()
 })
 
+test('the sheet of a phone begins with the price, and its conditions take two lines', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.locator('legend')).toHaveText([
+    'Price',
+    'Year',
+    'Condition',
+    'Customs papers',
+    'State',
+    /^Fuel type/,
+    /^Transmission/,
+    /^Vehicle type/,
+  ])
+  for (const label of ['Highest price in naira', 'Year to'])
+    await expect(sheet.getByLabel(label)).toBeInViewport({ ratio: 1 })
+  const pills = sheet.getByRole('group', { name: 'Condition' }).locator('label')
+  await expect(pills).toHaveText([/^Brand new/, /^Foreign used \(Tokunbo\)/, /^Nigerian used/])
+  const tops = await pills.evaluateAll((all) =>
+    all.map((pill) => Math.round(pill.getBoundingClientRect().top)),
+  )
+  expect(new Set(tops).size).toBe(2)
+})
+
 test('on a phone, Back closes the filters and keeps what was chosen', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/brands')

@@ -63,9 +63,22 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
             !long && 'sheet:absolute sheet:inset-0 sheet:size-full sheet:opacity-0',
           )}
         />
-        <span className={clsx('min-w-0 flex-1', isCounted && count === 0 && 'text-muted')}>
+        <span
+          className={clsx(
+            'min-w-0 flex-1',
+            isCounted && count === 0 && 'text-muted',
+            !long && 'sheet:leading-tight',
+          )}
+        >
           {words}
-          {saidAs(value) && <span className="text-muted sheet:text-caption"> ({saidAs(value)})</span>}
+          {saidAs(value) && (
+            <span
+              className={clsx('text-muted sheet:text-caption', !long && 'sheet:block sheet:leading-tight')}
+            >
+              {' '}
+              ({saidAs(value)})
+            </span>
+          )}
         </span>
         {isCounted && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>

@@ -9,7 +9,7 @@ import { RangeFilter } from './RangeFilter.tsx'
 /** The filters of the bar above the list. */
 const inBar: readonly FieldName[] = ['brand', 'mileage']
 /** The fields that matter most to a buyer come first. All others follow in the order of their table. */
-const first: FieldName[] = ['model', 'condition', 'customs_papers', 'state', 'city', 'price', 'year']
+const first: FieldName[] = ['model', 'price', 'year', 'condition', 'customs_papers', 'state', 'city']
 /** Its options fill a screen. */
 const folded: FieldName[] = ['city']
 const filtered = [...new Set([...first, ...fieldNames])].filter(
@@ -45,11 +45,12 @@ function chosenOf(field: FieldName, filter: Filter) {
 /** One control for every field that lists are filtered by, or for those that are set, if there are any. */
 export function FieldFilters({ isSetOnly, ...props }: FilterProps & { isSetOnly: boolean }) {
   // One that is cleared stays, so that it can be set again.
-  const [kept] = useState(() => new Set<FieldName>())
+  const [kept, setKept] = useState<FieldName[]>([])
   const set = filtered.filter((field) => chosenOf(field, props.filter) > 0)
-  for (const field of set) kept.add(field)
+  const added = set.filter((field) => !kept.includes(field))
+  if (added.length > 0) setKept([...kept, ...added])
   const offered = filtered.filter((field) => isOffered(field, props))
-  const shown = isSetOnly && set.length > 0 ? offered.filter((field) => kept.has(field)) : offered
+  const shown = isSetOnly && set.length > 0 ? offered.filter((field) => kept.includes(field)) : offered
   return shown.map((field) => {
     const names = { legend: rowOf(field).label, also: saidAs(field) }
     return folded.includes(field) ? (

@@ -183,7 +183,8 @@ export function FilterForm({
               <IconX className="size-6" aria-hidden />
             </Button>
           </div>
-          <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:px-5">
+          {/* A row at the lower edge of the sheet fades, so that it is seen to go on. */}
+          <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:mask-b-from-[calc(100%-2rem)] sheet:px-5 sheet:pb-4">
             <FieldFilters filter={filter} facets={facets} isSetOnly={isSetOnly} onChange={onChange} />
           </div>
           <div className="sheet:border-line sheet:border-t sheet:px-5 sheet:pt-4 sheet:pb-[max(1rem,env(safe-area-inset-bottom))]">
