@@ -45,27 +45,45 @@ test('the last few vehicles of a vendor come without a gesture', { tag: '@deep' 
   await expect(page.getByText('20 of 23 cars')).toBeHidden()
 })
 
-test('a vendor’s cards do not name the vendor again, and the place stands whole beside the link', {
+test('a vendor’s cards say since when they are listed instead of by whom, in lines that do not break', {
   tag: '@deep',
 }, async ({ page }) => {
+  await page.route('**/api/get-products?*', async (route) => {
+    const response = await route.fetch()
+    const cars: object[] = await response.json()
+    await route.fulfill({ response, json: cars.map((car) => ({ ...car, city: 'Victoria Island' })) })
+  })
+  await page.route(/:\d+\/vendor\//, bare)
+  await page.reload()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const card = page.getByRole('article').first()
-  await expect(card.getByText(name)).toBeHidden()
   const link = card.getByRole('link', { name: /View Details/ })
-  const place = card.getByText(/^(Brand new|(Foreign|Nigerian) used) · /)
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size)
-    const [where, to] = [await place.boundingBox(), await link.boundingBox()]
-    expect((where?.y ?? 0) + (where?.height ?? 0)).toBe((to?.y ?? 0) + (to?.height ?? 0))
-    for (const one of await page.locator('article .place').all())
-      expect(await one.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  const since = card.getByText('Listed today', { exact: true })
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(card.getByText(/ used · Victoria Island$|^Brand new · Victoria Island$/)).toBeVisible()
+    await expect(card.getByText(name)).toHaveCount(0)
+    const [left, right] = await Promise.all([since.boundingBox(), link.boundingBox()])
+    expect(left?.y).toBe(right?.y)
+    const lines = await page
+      .locator('article .place, article .seller > span')
+      .evaluateAll((found) =>
+        found.map((one) => ({ height: one.clientHeight, hidden: one.scrollWidth - one.clientWidth })),
+      )
+    expect(lines.length).toBeGreaterThan(2)
+    expect(new Set(lines.map((line) => JSON.stringify(line)))).toEqual(
+      new Set([JSON.stringify({ height: left?.height, hidden: 0 })]),
+    )
   }
+  await page.setViewportSize(phone)
   // A vehicle alone has a button across its card, as in every list.
   const title = await card.getByRole('heading').innerText()
   await page.goto(`${new URL(page.url()).pathname}?search=${title}`)
   await expect(page.locator('.lone')).toBeVisible()
   const width = async (locator: Locator) => (await locator.boundingBox())?.width
   expect(await width(link)).toBe(await width(card))
+  await expect(card.getByText(name)).toHaveCount(0)
+  await expect(since).toHaveCount(1)
 })
 
 test('the latest reviews are quoted on the page of a vendor and beside the vendor’s vehicles', {

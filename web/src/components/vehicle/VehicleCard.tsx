@@ -1,6 +1,6 @@
 import { labelOf, type ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import { gapText } from '@/lib/listing/gap.ts'
 import { riskOf } from '@/lib/listing/risk.ts'
 import { joinFacts, keyFacts, priceWords } from '@/lib/listing/texts.ts'
@@ -12,6 +12,7 @@ import { NairaPrice } from '../Price.tsx'
 import { Rating } from '../review/Rating.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { Heart } from './Heart.tsx'
+import { InsteadOfSeller } from './insteadOfSeller.ts'
 import { densePhone, Picture } from './Picture.tsx'
 
 const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
@@ -57,6 +58,7 @@ interface VehicleCardProps {
 export const VehicleCard = memo(({ product, first = false, note, children }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition } = keyFacts(product)
+  const instead = use(InsteadOfSeller)(product)
   // In a row the year stands before the mileage, so that a title has one line and all cards end in one.
   const end = ` ${product.year}`
   const isShort = !children && title.endsWith(end)
@@ -98,10 +100,14 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
       </div>
       <p className="place">{joinFacts(condition, product.city || product.state)}</p>
       {!children && <Risk product={product} />}
-      <p className="seller">
-        <span className="truncate">{seller_name}</span>
-        {stars && <Rating {...stars} />}
-      </p>
+      {!children && (
+        <p className="seller">
+          <span className="truncate" suppressHydrationWarning>
+            {instead || seller_name}
+          </span>
+          {!instead && stars && <Rating {...stars} />}
+        </p>
+      )}
       <Link to={paths.product(slug)} className="link">
         View Details<span className="sr-only">: {title}</span>
       </Link>

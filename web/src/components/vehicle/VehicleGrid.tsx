@@ -49,15 +49,19 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 <Skeleton className="used mt-1.5 mb-1 h-3.5 w-3/5" />
                 {count === 1 && (
                   <>
-                    <Skeleton className="where my-0.5 h-4 w-4/5" />
+                    <Skeleton className="where my-0.5 h-9 w-4/5 @min-[600px]:h-4" />
                     <Skeleton className="facts h-11 @min-[600px]:h-40" />
                     <Skeleton className="acts h-11 @min-[860px]:h-24" />
                   </>
                 )}
               </div>
               <Skeleton className="place my-0.5 h-4 w-2/5" />
-              {count > 1 && <Skeleton className="risk w-3/5" />}
-              <Skeleton className="seller h-5 w-3/5" />
+              {count > 1 && (
+                <>
+                  <Skeleton className="risk w-3/5" />
+                  <Skeleton className="seller h-5 w-3/5" />
+                </>
+              )}
               <Skeleton className={clsx('link', count === 1 ? 'mt-3 h-12' : 'h-5 w-20')} />
             </div>
           </div>

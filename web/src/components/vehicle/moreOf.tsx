@@ -1,9 +1,10 @@
 import type { Money } from '@mota/contracts/sdk/money'
 import { type ProductView, placeOf } from '@mota/functions/schema'
 import { IconMessage2 } from '@tabler/icons-react'
+import { use } from 'react'
 import { daysAgo } from '@/lib/day.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
-import { changeSince } from '@/lib/listing/since.ts'
+import { changeSince, listedSince } from '@/lib/listing/since.ts'
 import { isForSale, joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import { sumOf } from '@/lib/money.ts'
 import { vehicleWith } from '@/lib/paths.ts'
@@ -12,7 +13,9 @@ import { useRates } from '@/lib/rates.ts'
 import { readStored } from '@/lib/storage.ts'
 import { timeKey } from '@/lib/wishlist/store.ts'
 import { ButtonLink } from '../Button.tsx'
+import { Rating } from '../review/Rating.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
+import { InsteadOfSeller } from './insteadOfSeller.ts'
 import { KeyFacts } from './KeyFacts.tsx'
 
 const isTime = (value: unknown): value is number => typeof value === 'number'
@@ -32,13 +35,15 @@ function useSince(product: ProductView) {
   const isHydrated = useHydrated()
   const savedAt = isHydrated ? readStored(timeKey(product.id), isTime) : undefined
   const at = savedAt ?? Date.parse(product.created_at)
-  const since = daysAgo(new Date(at).toISOString(), Date.now())
+  const since = savedAt
+    ? `Saved ${daysAgo(new Date(savedAt).toISOString(), Date.now())}`
+    : listedSince(product)
   const change = useChange(changeSince(at, product))
-  const isNews = savedAt ? since !== 'today' : change !== 'price unchanged'
-  return joinFacts(`${savedAt ? 'Saved' : 'Listed'} ${since}`, isNews ? change : '')
+  const isNews = savedAt ? since !== 'Saved today' : change !== 'price unchanged'
+  return joinFacts(since, isNews ? change : '')
 }
 
-/** Where and since when, on a phone after its condition, which a wider card has among the facts. */
+/** Where, since when and by whom, on a phone after its condition, which a wider card has among the facts. */
 const Where = ({ product }: { product: ProductView }) => (
   <div className="where nums overflow-x-clip text-caption text-muted">
     <p className="dotted">
@@ -47,6 +52,11 @@ const Where = ({ product }: { product: ProductView }) => (
         {joinFacts(keyFacts(product).condition, product.city || product.state)}
       </span>
       <span suppressHydrationWarning>{useSince(product)}</span>
+      {!use(InsteadOfSeller)(product) && (
+        <span>
+          {product.seller_name} {product.seller_stars && <Rating {...product.seller_stars} />}
+        </span>
+      )}
     </p>
   </div>
 )

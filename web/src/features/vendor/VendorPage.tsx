@@ -1,9 +1,12 @@
+import type { ProductView } from '@mota/functions/schema'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
+import { InsteadOfSeller } from '@/components/vehicle/insteadOfSeller.ts'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
@@ -12,6 +15,7 @@ import { ApiError } from '@/lib/api.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 import { isVendor, ownListingsQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
+import { listedSince } from '@/lib/listing/since.ts'
 import { paths } from '@/lib/paths.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { useParams } from '@/lib/router/index.ts'
@@ -64,6 +68,11 @@ function Vendor({ address }: { address: string }) {
   const session = useSignedIn()
   const own = session.connected && session.isSeller && session.address === address
   const name = data || (isPending ? undefined : 'Seller')
+  // The head of the page says whose the vehicles are.
+  const instead = useCallback(
+    (product: ProductView) => (product.seller_address === address ? listedSince(product) : ''),
+    [address],
+  )
   if (error instanceof ApiError && error.status === 404)
     return <NoVendor>This wallet has no account on Mota. The seller may have deleted it.</NoVendor>
   const add = (
@@ -85,8 +94,7 @@ function Vendor({ address }: { address: string }) {
         <Reviews address={address} name={name ?? 'the seller'} />
       </div>
       {own && <Unlisted address={address} />}
-      {/* Whose the vehicles are is said above. */}
-      <div className="one-seller">
+      <InsteadOfSeller value={instead}>
         <VehicleList
           scope={{ seller: address }}
           withoutRail={isSmall}
@@ -100,7 +108,7 @@ function Vendor({ address }: { address: string }) {
             )
           }
         />
-      </div>
+      </InsteadOfSeller>
     </Page>
   )
 }
