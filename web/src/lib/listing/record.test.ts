@@ -48,9 +48,9 @@ it('says that a seller without sales has none, and explains no figure that is ze
   const disputed = record({ sales: 2, completed: 1, disputed: 1, buyers: 1 })
   expect(recordFacts(disputed).sales).toBe('1 sale to 1 buyer, 1 dispute')
   expect(figuresOf(record({})).map(({ value, hint }) => [value, hint])).toEqual([
-    ['None', ''],
-    ['None', ''],
-    ['None', ''],
+    ['0', ''],
+    ['0', ''],
+    ['0', ''],
   ])
 })
 

@@ -51,8 +51,7 @@ interface Figure {
 export function figuresOf(record: SellerRecordView | undefined): Figure[] {
   const { cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours
-  const written = (count: number | undefined) =>
-    count === undefined ? undefined : count === 0 ? 'None' : grouped(count)
+  const written = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
   return [
     {
       label: 'Sales completed',
