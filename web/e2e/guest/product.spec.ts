@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
+  hold,
   phone,
   test,
   toast,
@@ -300,21 +301,42 @@ test('a keyboard reaches what a desktop shows in its order', {
   await expect(page.getByRole('heading', { name: 'Known faults' })).toBeInViewport()
 })
 
-test('a price without a label is compared with others of the model alone', { tag: '@deep' }, async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop)
+test('a price without a label is compared with others of the model alone, or the page says that there are none', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openVehicle(page, 'land cruiser')
   const main = page.getByRole('main')
-  // There is none to compare it with, which is no fact about it.
-  await expect(main.getByText(/compare/)).toHaveCount(0)
+  const tooFew = main.getByText('Too few similar cars here to compare the price.').filter({ visible: true })
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expect(tooFew).toHaveCount(1)
+  }
 
   const [other] = await (await page.request.get('/api/get-products?brand=Kia&limit=1')).json()
   await page.route('**/api/get-products?*model=*', (route) =>
     route.fulfill({ json: [other], headers: { 'x-total-count': '3' } }),
   )
   await page.route('**/product-detail/*', bare)
+  const release = await hold(page, '**/api/get-similar/*')
   await page.reload()
+  // While it loads, the line is there without words.
+  const buy = main.getByRole('button', { name: 'Buy', exact: true })
+  await expect(page.getByRole('heading', { name: 'The facts' })).toBeVisible()
+  const before = await buy.boundingBox()
+  await expect(tooFew).toHaveCount(0)
+  release()
+  await expect(main.getByRole('link', { name: /^2 other/ })).toBeVisible()
+  expect(await buy.boundingBox()).toEqual(before)
   await main.getByRole('link', { name: /^2 other Land Cruiser cars on Mota: (≈.)?₦[\d.]+[MB]$/ }).click()
   await expect(page).toHaveURL('/products?brand=Toyota&model=Land+Cruiser&sort=priceLow')
+
+  // Nobody compares the price of a sold one.
+  await page.route('**/api/get-product/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), sold: true } })
+  })
+  await page.goBack()
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Sold' })).toBeVisible()
+  await expect(main.getByText(/^2 other Land Cruiser|^Too few similar/)).toHaveCount(0)
 })

@@ -10,12 +10,11 @@ import {
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { Badge } from '@/components/Badge.tsx'
-import { dayOf, daysAgo } from '@/lib/day.ts'
+import { dayOf } from '@/lib/day.ts'
 import { comparison, percentOf } from '@/lib/listing/comparison.ts'
 import { sameModelQuery, similarQuery } from '@/lib/listing/queries.ts'
-import { changeFrom } from '@/lib/listing/since.ts'
+import { changeFrom, listedSince } from '@/lib/listing/since.ts'
 import { isForSale, priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
@@ -28,7 +27,7 @@ export function Listed({ product }: { product: ProductView }) {
   const change = last && changeFrom(last, product)
   return (
     <>
-      <span suppressHydrationWarning>Listed {daysAgo(product.created_at, Date.now())}</span>
+      <span suppressHydrationWarning>{listedSince(product)}</span>
       {change && change.units < 0n && (
         <span>
           <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
@@ -43,23 +42,27 @@ export function Listed({ product }: { product: ProductView }) {
 const sectionId = 'price'
 
 /**
- * What the price is beside those of similar vehicles, and the way to the section that explains it. Nothing where there is
- * none to compare it with.
+ * What the price is beside those of similar vehicles, and the way to the section that explains it. It keeps its line while
+ * that loads, so that nothing moves.
  */
 export function Verdict({ product, className }: { product: ProductView; className?: string }) {
   const { data } = useQuery(similarQuery(product.slug))
   const price = data?.price
-  const { data: others } = useQuery({ ...sameModelQuery(product), enabled: price === null })
-  // What the page did not bring keeps a line, so that nothing moves when it arrives.
-  const [wasThere] = useState(Boolean(price || others))
+  const { data: others } = useQuery({
+    ...sameModelQuery(product),
+    enabled: price === null && !!product.model,
+  })
   const rates = useRates()
-  if (!isForSale(product) || !product.model) return null
-  if (!price)
-    return wasThere && !others?.count ? null : (
+  if (!isForSale(product)) return null
+  if (!price) {
+    const isAlone = price === null && (!product.model || others?.count === 0)
+    return (
       <p className={clsx('flex min-h-7 items-center text-caption text-muted', className)}>
+        {isAlone && 'Too few similar cars here to compare the price.'}
         {others && <SameModel product={product} {...others} />}
       </p>
     )
+  }
   const { words, tone } = priceWords[labelOf(price.permille)]
   return (
     <a
