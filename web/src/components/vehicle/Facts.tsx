@@ -17,7 +17,7 @@ export const writeFact = (product: ProductView, name: FieldName) =>
 /** A VIN with its note, and a paper of two long words, do not fit into one column. */
 const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
   vin: 'order-last col-span-full @min-[56rem]:col-span-3',
-  choices: 'col-span-full @min-[34rem]:col-span-2',
+  choices: 'col-span-full @max-[34rem]:not-first:mt-2 @min-[34rem]:col-span-2',
 }
 
 /** Everybody but the seller, the buyer and inspectors gets a VIN with stars for what they cannot see. */

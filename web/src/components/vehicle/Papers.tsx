@@ -45,7 +45,7 @@ export function papersOf({
   return lists
     .filter((list) => list.papers.length > 0)
     .map((list) => ({
-      label: list.isThere ? 'Comes with it' : 'Does not come with it',
+      label: list.isThere ? 'Included' : 'Not included',
       value: <PaperList key={String(list.isThere)} {...list} />,
     }))
 }
