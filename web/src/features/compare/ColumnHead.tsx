@@ -40,7 +40,7 @@ export const ColumnHead = ({ product }: { product: ProductView }) => (
             <IconX className="size-5" aria-hidden />
           </span>
         </button>
-        <p className="mt-2.5 line-clamp-3 text-pretty font-medium leading-snug max-sm:text-caption">
+        <p className="mt-2.5 line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption">
           {product.title}
         </p>
         <ButtonLink
