@@ -21,7 +21,7 @@ const features = [
   },
   {
     title: 'Quality assurance',
-    text: 'Known faults and customs papers on each car’s page.',
+    text: 'Faults and papers as the seller states them, or “not stated”.',
     Icon: IconRosetteDiscountCheck,
   },
   {
@@ -50,7 +50,7 @@ export default function BelowTheFold() {
           <PriceNote className="self-center" />
         </Suspense>
       </div>
-      <div className="mt-14 sm:mt-16">
+      <div className="mt-6 sm:mt-16">
         <EscrowStrip />
         {contract && (
           <a

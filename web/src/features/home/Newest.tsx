@@ -17,7 +17,7 @@ export function Newest() {
           to={`${paths.products}?sort=listed`}
           className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
         >
-          All new cars
+          All new listings
         </Link>
       </div>
       {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}
