@@ -44,6 +44,8 @@ test('the about page shows mission, vision, quality, community and figures', { t
     'dealers',
     '25+',
     'cities',
+    'We review every listing before it is published.',
+    'Sellers state the faults they know. What they leave out is shown as not stated.',
   ])
     await expect(page.getByText(words, { exact: true })).toBeVisible()
 })
@@ -116,6 +118,12 @@ test('on a phone the contact form begins on the first screen, below three questi
   await page.setViewportSize(phone)
   await page.goto('/contact')
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport({ ratio: 1 })
+  const [hours, answers, form] = await Promise.all([
+    page.getByText('Support hours').boundingBox(),
+    page.getByRole('region', { name: 'What people ask most' }).boundingBox(),
+    page.getByRole('region', { name: 'Write to us' }).boundingBox(),
+  ])
+  expect((answers?.y ?? 0) - end(hours)).toBeCloseTo((form?.y ?? 0) - end(answers), -1)
   const last = page.getByText('Where is my sign-in code?')
   await expect(last).toBeHidden()
   await page.getByText('All questions').click()
@@ -185,10 +193,22 @@ test('a guest who saves a search to begin with is asked to sign in', { tag: '@de
   )
   const save = page.getByRole('button', { name: 'Save search: SUV · Foreign used' })
   await expect(save).toHaveText('Save search')
+  const [number, button] = await Promise.all([
+    page
+      .getByText(/^See \d+ cars?$/)
+      .first()
+      .boundingBox(),
+    save.boundingBox(),
+  ])
+  expect(middle(number)).toBeCloseTo(middle(button), 0)
+  expect(button?.height).toBeGreaterThanOrEqual(44)
   await save.click()
   await toast(page, 'Sign in to save this search').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fproducts%3F.*foreign_used/)
 })
+
+const end = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)
 
 test('a contact message that fails stays in the form, and a toast shows the error', { tag: '@deep' }, async ({
   page,

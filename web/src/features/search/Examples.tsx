@@ -42,7 +42,8 @@ export function Examples() {
       <p className="mt-1 text-muted">
         {connected ? 'Save one to get its emails.' : 'Sign in to save one and get its emails.'}
       </p>
-      <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      {/* A phone has one list, a larger screen cards. */}
+      <ul className="mt-4 grid max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {examples.map(({ title, query }) => (
           <li key={query}>
             <Example title={title} query={query} />
@@ -60,9 +61,9 @@ function Example({ title, query }: { title: string; query: string }) {
   const { data } = useQuery(exampleQuery(query))
   const total = data?.total
   return (
-    <div className="group relative grid h-full grid-cols-[auto_1fr_auto] content-between items-center gap-x-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:grid-cols-[1fr_auto] sm:p-4">
+    <div className="group relative grid h-full grid-cols-[auto_1fr_auto] content-between items-center gap-x-3 px-3 pt-3 pb-1 sm:grid-cols-[1fr_auto] sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-edge">
       {/* A phone shows the first of them. */}
-      <span className="max-sm:w-14 sm:order-last sm:col-span-2 sm:mt-3 sm:grid sm:grid-cols-3 sm:gap-2">
+      <span className="max-sm:w-14 sm:order-last sm:col-span-2 sm:mt-1 sm:grid sm:grid-cols-3 sm:gap-2">
         {data?.products.map((product) => (
           <span key={product.id} className="max-sm:not-first:hidden">
             <span className="block overflow-hidden rounded-tag">
@@ -78,15 +79,16 @@ function Example({ title, query }: { title: string; query: string }) {
       </span>
       <Link
         to={`${paths.products}?${query}`}
-        className="-col-end-1 col-span-2 row-start-1 rounded-card outline-offset-4 after:absolute after:inset-0"
+        className="-col-end-1 col-span-2 row-start-1 outline-offset-2 after:absolute after:inset-0 sm:rounded-card sm:outline-offset-4"
       >
         <span className="block text-balance font-semibold">{title}</span>{' '}
-        <span className="nums flex min-h-11 w-fit items-center max-sm:mt-1.5 max-sm:text-caption font-medium text-accent-ink underline-offset-4 group-hover:underline">
+        <span className="nums flex min-h-11 w-fit items-center font-medium text-accent-ink text-caption underline-offset-4 group-hover:underline">
           See {total === undefined ? 'the cars' : `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`}
         </span>
       </Link>
-      <span className="-col-end-1 z-1 row-start-1 self-end">
-        <SaveSearch query={query} />
+      {/* On one line with the number, and its words end where the card's do. */}
+      <span className="-col-end-1 z-1 row-start-1 -mr-3 self-end sm:-mr-4">
+        <SaveSearch look="quiet" query={query} />
       </span>
     </div>
   )

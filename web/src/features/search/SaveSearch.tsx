@@ -21,6 +21,8 @@ const narrow = clsx(small, 'max-sm:px-3')
 
 const looks = {
   secondary: small,
+  /** In a list of searches, where one button stands beside each. */
+  quiet: 'max-sm:px-3 text-caption',
   primary: 'max-sm:px-3',
   /** Beside a sentence that says what nobody sells now. */
   alert: narrow,
@@ -32,7 +34,7 @@ interface SaveSearchProps {
   look?: keyof typeof looks
   /** What the search is about, if its filters do not say it. */
   name?: string | undefined
-  /** A search in a row of others. Without it, the search in the URL is saved. */
+  /** A search in a list of others. Without it, the search in the URL is saved. */
   query?: string
 }
 
@@ -54,10 +56,9 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
   return (
     <>
       <Button
-        look={look === 'primary' ? look : 'secondary'}
-        className={clsx('noscript:hidden', looks[look], query && 'max-sm:px-2.5')}
-        // A phone has room for the words.
-        icon={<IconBell className={clsx('size-5', query && 'max-sm:hidden')} aria-hidden />}
+        look={look === 'primary' || look === 'quiet' ? look : 'secondary'}
+        className={clsx('noscript:hidden', looks[look])}
+        icon={<IconBell className="size-5" aria-hidden />}
         aria-label={name || query || look === 'short' ? `${act}: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}

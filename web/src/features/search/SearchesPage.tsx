@@ -92,11 +92,8 @@ const Guest = () => (
         <h2 className="mt-1 text-balance text-heading lg:text-display">
           Get an email when a car you want is listed
         </h2>
-        <SearchForm
-          placeholder="Corolla under ₦15M"
-          action="See cars, then save"
-          className="mt-5 max-lg:flex-col"
-        />
+        <p className="mt-3 text-balance">Search, then press “Save&nbsp;search” above the cars.</p>
+        <SearchForm placeholder="Corolla under ₦15M" action="See cars" className="mt-4 max-lg:flex-col" />
         <ul className="mt-4 grid gap-y-1.5 text-caption text-muted">
           {points.map((point) => (
             <li key={point} className="flex gap-1.5">
