@@ -1,5 +1,5 @@
 import { cards, chipsOf, openFirst, total } from '../fixture/list.ts'
-import { expect, expectAccessible, test, watchShifts } from '../fixture/test.ts'
+import { expect, expectAccessible, phone, test, watchShifts } from '../fixture/test.ts'
 import { vehicles } from '../fixture/vehicles.ts'
 
 test('filters are written to the URL and read from it', async ({ page }) => {
@@ -133,6 +133,32 @@ test('a search in a place that has no such vehicles leads to the nearest places 
   await expect(places).toHaveCount(0)
 })
 
+test('a search far from what is for sale says the lowest price, and leads to what it left out', async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page)
+  await page.setViewportSize(phone)
+  await page.goto('/products?search=electric+toyota+under+1m')
+  const notice = page.getByRole('status').filter({ hasText: 'No electric Toyota up to ₦1M.' })
+  await expect(notice).toHaveText(/Here are all 5 Toyotas, from ≈\s₦[\d.]+M\.$/)
+  await expect(page.locator(cards)).toHaveCount(5)
+  // How far each is over such a budget says nothing.
+  await expect(page.getByText(/over budget/)).toHaveCount(0)
+  expect(await shifted()).toBeLessThan(0.01)
+  await expect(page.getByRole('link', { name: /^Cars up to/ })).toHaveCount(0)
+  const electric = vehicles.filter(({ fuel_type }) => fuel_type === 'electric').length
+  const link = page.getByRole('link', { name: `Electric cars ${electric}`, exact: true })
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await link.click()
+  await expect(page).toHaveURL('/products?search=electric')
+  await expect(page.getByText(`${electric} Cars Found`)).toBeVisible()
+  await expect(link).toHaveCount(0)
+  // Within twice the budget a badge says by how much.
+  await page.goto('/products?search=toyota+under+3m')
+  await expect(page.locator('article').first()).toContainText(/≈\s₦[\d.]+M over budget/)
+  await expect(page.getByText(/over budget$/)).toHaveCount(1)
+})
+
 test('the filters show what a search means, and take its words off where they are changed', async ({
   page,
 }) => {
@@ -184,10 +210,10 @@ test('below the few vehicles of a search that left something out stand others th
   await expect(others.first()).toContainText('Electric')
   await expect(others.filter({ hasNotText: 'Electric' })).toHaveCount(0)
   // Nothing is in Zamfara or costs so little, so the row has cars like the one that was found.
-  await page.goto('/products?search=hilux+2021+in+zamfara+under+1m')
-  await expect(page.getByText(/^No 2021 Hilux in Zamfara up to ₦1M/)).toBeVisible()
+  await page.goto('/products?search=hilux+2021+in+zamfara+under+20m')
+  await expect(page.getByText(/^No 2021 Hilux in Zamfara up to ₦20M/)).toBeVisible()
   await expect(page.locator('article').first().getByText('Not as you asked:').locator('..')).toHaveText(
-    /^Not as you asked: [A-Z][a-z ]+, ≈\s₦[\d.]+M over$/i,
+    /^Not as you asked: [A-Z][a-z ]+, ≈\s₦[\d.]+M over budget$/i,
   )
   await expect(page.getByRole('search').getByLabel('Sort by')).toHaveValue('priceLow')
   await expect(page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')).not.toHaveCount(0)

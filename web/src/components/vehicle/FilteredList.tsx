@@ -9,7 +9,7 @@ import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
-import { LeftOut, type Save } from './LeftOut.tsx'
+import type { Save } from './LeftOut.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
   /** On a desktop it stands above the filters, beside the search. */
@@ -20,8 +20,6 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   isPart?: boolean
   facets: Facets | undefined
   total: number | undefined
-  /** How many of the first vehicles are of brands like the one that was left out. */
-  similar?: number | undefined
   reading?: SearchReading | undefined
   /** The words after the count, such as "Cars Found". */
   words: string
@@ -33,7 +31,9 @@ interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'
   isEmpty?: boolean
   /** How many vehicles of the chosen brand each model has. */
   models?: Record<string, number>
-  /** In the line of the count, or beside what the search left out. */
+  /** Says what the search left out, and has the button that saves it. */
+  leftOut?: ReactNode
+  /** In the line of the count. */
   save?: Save | undefined
   /** Beside the count. */
   beside?: ReactNode
@@ -50,22 +50,21 @@ export const FilteredList = ({
   isPart = false,
   facets,
   total,
-  similar = 0,
   reading,
   words,
   stale,
   withoutRail = false,
   isEmpty = false,
   models = {},
+  leftOut,
   save,
   beside,
   children,
 }: FilteredListProps) => {
   const typed = stale ? stillTyped(reading, filter.search) : reading
-  const isLeftOut = !stale && Boolean(reading?.left_out.length)
   const Heading = isPart ? 'h2' : 'h1'
   const rates = useRates()
-  const inLine = !isLeftOut && save
+  const inLine = !leftOut && save
   // The models of a brand are in the line of the button that saves the search.
   const isOffering = isBrandAlone(filter) && Object.keys(models).length > 1
   const isTitled = isOffering || !inLine || beside
@@ -119,16 +118,7 @@ export const FilteredList = ({
           withoutRail ? 'xl:contents xl:*:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
         )}
       >
-        {reading && isLeftOut && (
-          <LeftOut
-            filter={filter}
-            reading={reading}
-            total={total ?? 0}
-            similar={similar}
-            facets={facets}
-            save={save}
-          />
-        )}
+        {leftOut}
         <div
           className={clsx(
             withoutRail

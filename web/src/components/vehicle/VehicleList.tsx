@@ -16,7 +16,7 @@ import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
-import type { Save } from './LeftOut.tsx'
+import { LeftOut, type Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
@@ -62,8 +62,9 @@ export function VehicleList({
     ...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values(),
   ]
   const loaded = products.length
-  const { total, similar } = pages[0] ?? {}
-  const reading = pages[0] && withModels(pages[0].reading, pages[0].products)
+  const [first] = pages
+  const total = first?.total
+  const reading = first && withModels(first.reading, first.products)
   const brand = brandOf(applied, facets)
   const isOfBrand = brand && brand === title && isBrandAlone(applied)
   const count = stale ? 0 : pages.length
@@ -104,12 +105,17 @@ export function VehicleList({
       withoutRail={isBare}
       facets={facets}
       total={total}
-      similar={similar}
       reading={reading}
       words="Cars Found"
       stale={stale}
       isEmpty={total === 0}
       {...(brand && !stale && !isRecounting && { models: facets?.model ?? {} })}
+      leftOut={
+        first &&
+        reading &&
+        isLeftOut &&
+        !stale && <LeftOut filter={filter} reading={reading} page={first} facets={facets} save={save} />
+      }
       save={list.isLoadingError || total === 0 || isOffered || isUnfiltered(filter) ? undefined : save}
       beside={
         isOfBrand && total !== 0 && total !== 1 ? (

@@ -1,3 +1,4 @@
+import { parse } from '@mota/contracts/sdk/money'
 import {
   type FacetsView,
   grouped,
@@ -5,9 +6,12 @@ import {
   type RatesView,
   type SearchReading,
 } from '@mota/functions/schema'
+import { aboutNaira } from '../rate-text.ts'
 import { nearestBrands } from './brand.ts'
 import { activeChips } from './chips.ts'
 import { type Filter, isDefault } from './filter.ts'
+import { isFarOver } from './miss.ts'
+import type { ProductPage } from './page.ts'
 import { fieldOf, phraseOf } from './phrase.ts'
 import { withUnderstood } from './understood.ts'
 
@@ -44,8 +48,7 @@ export function orderOf(
 export function leftOutWords(
   filter: Filter,
   reading: SearchReading,
-  total: number,
-  similar: number,
+  { products: [first], total, similar = 0 }: Pick<ProductPage, 'products' | 'total' | 'similar'>,
   rates: RatesView | undefined,
 ) {
   const { parts, left_out } = reading
@@ -57,8 +60,15 @@ export function leftOutWords(
   function foundWords() {
     if (total === 1) return 'This is the nearest.'
     const others = total - similar
-    if (similar === 0) return `Here are all ${grouped(total)} ${phraseOf(found, true)}.`
-    const first = similar === 1 ? 'is 1 of a similar brand' : `are ${similar} of similar brands`
-    return `Here ${first}${others > 0 ? `, then ${grouped(others)} ${others === 1 ? 'other' : 'others'}` : ''}.`
+    if (similar === 0) return `Here are all ${grouped(total)} ${phraseOf(found, true)}${lowestPrice()}.`
+    const alike = similar === 1 ? 'is 1 of a similar brand' : `are ${similar} of similar brands`
+    return `Here ${alike}${others > 0 ? `, then ${grouped(others)} ${others === 1 ? 'other' : 'others'}` : ''}.`
+  }
+
+  /** Said only if all cost more than twice the budget. Then no badge says by how much. */
+  function lowestPrice() {
+    const isCheapest = ['', 'priceLow'].includes(withUnderstood(filter, reading).sort)
+    if (!first || !isCheapest || !isFarOver(first, reading, rates)) return ''
+    return `, from ${aboutNaira(parse(first.price, first.currency), rates)}`
   }
 }

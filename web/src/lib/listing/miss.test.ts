@@ -10,11 +10,15 @@ const place = part('Lagos', 'state')
 const unmet = { price_max: '5000000', price_currency: 'cNGN', state: ['Lagos'] }
 
 it.each<[words: string | undefined, product: Partial<ProductView>, left_out: SearchReading['left_out']]>([
-  ['Port Harcourt · ≈\u00a0₦2.2M over', { state: 'Rivers', city: 'Port Harcourt' }, [bound, place]],
-  ['Kaduna · ≈\u00a0₦2.2M over', { state: 'Kaduna' }, [bound, place, part('Oyo', 'state')]],
-  ['Lagos · ≈\u00a0₦2.2M over', { state: 'Lagos', city: 'Lekki' }, [bound, place]],
-  ['≈\u00a0₦2.2M over', { state: 'Kaduna' }, [bound, part('2010', 'year_min', 'year_max')]],
-  ['₦2M over', { price: '7000000', currency: 'cNGN' }, [bound]],
+  ['Port Harcourt · ≈\u00a0₦2.2M over budget', { state: 'Rivers', city: 'Port Harcourt' }, [bound, place]],
+  ['Kaduna · ≈\u00a0₦2.2M over budget', { state: 'Kaduna' }, [bound, place, part('Oyo', 'state')]],
+  ['Lagos · ≈\u00a0₦2.2M over budget', { state: 'Lagos', city: 'Lekki' }, [bound, place]],
+  ['≈\u00a0₦2.2M over budget', { state: 'Kaduna' }, [bound, part('2010', 'year_min', 'year_max')]],
+  ['₦2M over budget', { price: '7000000', currency: 'cNGN' }, [bound]],
+  ['₦5M over budget', { price: '10000000', currency: 'cNGN' }, [bound]],
+  // Of more than twice the budget it would only be a reproach.
+  [undefined, { price: '10000001', currency: 'cNGN' }, [bound]],
+  [undefined, { price: '3', state: 'Kaduna' }, [bound, place]],
 ])('says where a vehicle over the budget is: %s', (words, product, left_out) =>
   expect(missOf({ ...car, ...product }, { parts: [], left_out, unmet }, rates)).toBe(words),
 )
@@ -35,7 +39,11 @@ it('says of a vehicle alone all that is not as asked', () => {
   const used = { condition: 'nigerian_used', state: 'FCT', city: 'Abuja' } as const
   const left_out = [bound, part('Foreign used', 'condition'), place]
   expect(missesOf({ ...car, ...used }, { parts: [], left_out, unmet }, rates)).toBe(
-    'Nigerian used, Abuja, ≈\u00a0₦2.2M over',
+    'Nigerian used, Abuja, ≈\u00a0₦2.2M over budget',
+  )
+  // More than twice the budget is over it too, but by how much says nothing.
+  expect(missesOf({ ...car, ...used, price: '3' }, { parts: [], left_out, unmet }, rates)).toBe(
+    'Nigerian used, Abuja, over budget',
   )
   // What it has of that which was left out is as asked.
   const lekki = { state: 'Lagos', city: 'Lekki', fuel_type: 'diesel' } as const

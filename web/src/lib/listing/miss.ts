@@ -9,16 +9,20 @@ import {
   writeAlone,
 } from '@mota/functions/schema'
 import { type Filter, readFilter } from './filter.ts'
-import { moreThan } from './more.ts'
+import { isMoreThanTwice, moreThan } from './more.ts'
 import { fieldOf } from './phrase.ts'
 import { joinFacts } from './texts.ts'
 
-/** By how much a vehicle costs more than the budget. */
+function budgetOf({ price_max, price_currency }: Filter) {
+  const currency = price_currency || 'ETH'
+  return isAmount(price_max, currency) ? { price: price_max, currency } : undefined
+}
+
+/** By how much a vehicle costs more than the budget. Of more than twice the budget, the difference says nothing. */
 export function overOf(product: ProductView, filter: Filter, rates: RatesView | undefined) {
-  const currency = filter.price_currency || 'ETH'
-  if (!isAmount(filter.price_max, currency)) return undefined
-  const more = moreThan(product, { price: filter.price_max, currency }, rates)
-  return more && `${more} over`
+  const budget = budgetOf(filter)
+  const more = budget && !isMoreThanTwice(product, budget, rates) && moreThan(product, budget, rates)
+  return more ? `${more} over budget` : undefined
 }
 
 const askedOf = (unmet: SearchReading['filters'] = {}) =>
@@ -27,6 +31,12 @@ const askedOf = (unmet: SearchReading['filters'] = {}) =>
       Object.entries(unmet).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
     ),
   )
+
+/** Whether a vehicle costs more than twice the budget that was left out of the search. */
+export function isFarOver(product: ProductView, { unmet }: SearchReading, rates: RatesView | undefined) {
+  const budget = budgetOf(askedOf(unmet))
+  return Boolean(budget && isMoreThanTwice(product, budget, rates))
+}
 
 /** The parts that were left out of the search and that a vehicle has all the same. */
 export function metOf(product: ProductView, { left_out, unmet }: SearchReading) {
@@ -52,7 +62,7 @@ function read(product: ProductView, reading: SearchReading, rates: RatesView | u
 
 /**
  * What a vehicle has of that which was left out of the search, and by how much it is over the budget. If a place was left
- * out, its own stands before the price: "Kaduna · ≈ ₦2.25M over".
+ * out, its own stands before the price: "Kaduna · ≈ ₦2.25M over budget".
  */
 export function missOf(...search: Parameters<typeof read>) {
   const { met, place, over } = read(...search)
@@ -68,13 +78,14 @@ const stated = [
   'colour',
 ] as const satisfies FieldName[]
 
-/** All that is not as asked, of a vehicle alone: "Nigerian used, Abuja, ≈ ₦2.56M over". */
+/** All that is not as asked, of a vehicle alone: "Nigerian used, Abuja, ≈ ₦2.56M over budget". */
 export function missesOf(...search: Parameters<typeof read>) {
-  const [product] = search
+  const [product, reading, rates] = search
   const { missed, place, over } = read(...search)
   const facts = stated.flatMap((field) => {
     const value = missed.has(field) && product[field]
     return value ? [writeAlone(rowOf(field), String(value))] : []
   })
-  return [...facts, place, over].filter(Boolean).join(', ')
+  const price = over || (isFarOver(product, reading, rates) && 'over budget')
+  return [...facts, place, price].filter(Boolean).join(', ')
 }

@@ -7,6 +7,8 @@ export interface ProductPage {
   total: number
   /** So many of similar brands stand before the others. */
   similar?: number
+  /** What the search left out, and how many vehicles have it that lack the rest of the search. */
+  elsewhere?: { parts: SearchReading['left_out']; total: number }[]
   /** How the words of the search were understood. Undefined if there are none. */
   reading: SearchReading | undefined
   /** The cursor of the next page. Undefined on the last page. */

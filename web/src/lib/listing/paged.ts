@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { logsFailure } from '../query.ts'
 import type { Filter } from './filter.ts'
-import { facetsQuery, fewQuery, queryOf, rowLength, type Scope } from './list.ts'
-import { fetchPage, type ProductPage } from './page.ts'
+import { queryOf, type Scope } from './list.ts'
+import { fetchPage } from './page.ts'
 
 export const pageSize = 10
 
@@ -14,23 +14,13 @@ export const listQuery = (filter: Filter, scope: Scope = {}) => {
     // JSON in the page turns the undefined cursor of the first page into null, and a refetch passes null.
     queryFn: async ({ pageParam, signal, client }) => {
       const page = await fetchPage({ ...query, limit: pageSize, cursor: pageParam ?? undefined }, signal)
-      return pageParam || !page.reading?.left_out.length
-        ? page
-        : withClosest(page, filter, scope, client).catch(() => page)
+      if (pageParam || !page.reading?.left_out.length) return page
+      return import('./elsewhere.ts')
+        .then(({ withOthers }) => withOthers(page, filter, scope, client))
+        .catch(() => page)
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     ...logsFailure,
   })
-}
-
-/** With vehicles of the brands most alike to one that nobody sells before all others, which they are among too. */
-async function withClosest(page: ProductPage, filter: Filter, scope: Scope, client: QueryClient) {
-  const { closestTo } = await import('./left-out.ts')
-  const facets = await client.fetchQuery(facetsQuery(filter, scope))
-  const lists = await Promise.all(
-    closestTo(filter, page.reading, facets).map((one) => client.fetchQuery(fewQuery(one, rowLength, scope))),
-  )
-  const similar = lists.flatMap(({ products }) => products)
-  return { ...page, similar: similar.length, products: [...similar, ...page.products] }
 }
