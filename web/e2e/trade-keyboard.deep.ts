@@ -18,7 +18,7 @@ test('a whole sale with the keyboard alone never loses the focus', async ({ meet
   // The seller registers with the code from the inbox.
   await begin(page, '/')
   await enter(sellerHas('link', 'Sign In'))
-  await expect(page.getByText('MetaMask asks you to sign a message.')).toBeVisible()
+  await expect(page.getByText('sign the message in MetaMask')).toBeVisible()
   await enter(sellerHas('button', 'Connect'))
   await expect(sellerHas('textbox', 'Full Name')).toBeFocused()
   await page.keyboard.type('Halima Motors')

@@ -67,7 +67,7 @@ test('a guest asks the seller within eight presses, by passkey and by MetaMask',
   await wallet.press('Ask the seller')
   wallet.prompt()
   await other.getByRole('link', { name: 'I have a wallet' }).click()
-  await expect(other.getByText('MetaMask asks you to sign a message.')).toBeVisible()
+  await expect(other.getByText('sign the message in MetaMask')).toBeVisible()
   await wallet.press('Connect')
   for (const _ of ['connect', 'sign']) wallet.prompt()
   await register(other, wallet.press)

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 600_000 })
 test('screens of sign-in and of the account', async ({ meet }) => {
   const { page, wallet } = await meet({ guest: true, viewport: phone })
   await page.goto('/auth')
-  await expect(page.getByText('MetaMask asks you to sign a message.')).toBeVisible()
+  await expect(page.getByText('sign the message in MetaMask')).toBeVisible()
   await seen(page, 'connect')
   wallet.onWrongChain()
   wallet.refuse('wallet_switchEthereumChain')
