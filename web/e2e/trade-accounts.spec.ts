@@ -70,7 +70,7 @@ test('two people share a browser: each opens their own account, and nothing of o
   // The second account has a passkey of its own, and the first one keeps its passkey.
   await page.goto(pathOf(product))
   await press(page, 'Ask the seller')
-  await press(page, 'Create a new account')
+  await page.getByRole('button', { name: /^Create a new account/ }).click()
   await register(page, undefined, undefined, 'Chidi Obi')
   await expect(page.getByLabel('Your question')).toHaveValue('')
   const second = await addressOf(page)

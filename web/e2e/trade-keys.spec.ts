@@ -25,7 +25,7 @@ test('a passkey on another device opens the same account, whose money can be sen
   await page.setViewportSize(phone)
   if (credential) await second.device.receive(credential)
   await page.goto('/auth')
-  await otherWay(page, 'I already have a passkey').click()
+  await otherWay(page, 'I already have an account').click()
   await expectSaid(page, 'Logged in.')
   expect(JSON.parse(await passkeyOf(page)).address.toLowerCase()).toBe(address.toLowerCase())
 

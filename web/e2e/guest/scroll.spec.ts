@@ -82,7 +82,7 @@ test('the layout of sign-in does not shift on a phone while the wallets load', {
   await page.setViewportSize(phone)
   const shifted = await watchShifts(page)
   await page.goto('/auth')
-  await expect(page.getByRole('button', { name: /^I already have a passkey/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^I already have an account/ })).toBeVisible()
   await page.waitForTimeout(300)
   expect(await shifted()).toBeLessThan(0.01)
 })

@@ -8,10 +8,10 @@ test('a phone shows how to sign in before the reader scrolls, and then why', {
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await expect(connect).toBeInViewport()
   await expect(connect).toHaveAccessibleDescription(
-    'Press Connect and use your fingerprint, face or PIN. No app, no password.',
+    'Connect with your fingerprint, face or PIN. You do not need MetaMask or a password.',
   )
   const others = page.getByRole('region', { name: 'Other ways to sign in' })
-  for (const way of ['I already have a passkey', 'MetaMask or another wallet', 'Demo wallet'])
+  for (const way of ['I already have an account', 'Use MetaMask or another wallet', 'Demo wallet'])
     await expect(others.getByText(way)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Bring it home safely.')).toBeVisible()
   // People who have an account are done after the first step.
@@ -53,7 +53,7 @@ test('a way to sign in starts when it is pressed, and says what to do', { tag: '
     navigator.credentials.get = () => new Promise(() => {})
   })
   await page.goto('/auth')
-  await page.getByRole('button', { name: /^I already have a passkey/ }).click()
+  await page.getByRole('button', { name: /^I already have an account/ }).click()
   const pressed = page.getByRole('button', { name: /Use your fingerprint, face or PIN…$/ })
   await expect(pressed).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).not.toHaveAttribute('aria-busy')

@@ -16,7 +16,7 @@ import { WrongChain } from './WrongChain.tsx'
 import { glyph, Owner, passkeyWays, type Way, walletWay } from './ways.tsx'
 
 const app = {
-  title: 'MetaMask or another wallet',
+  title: 'Use MetaMask or another wallet',
   note: 'App or browser extension.',
   icon: <IconWallet {...glyph} />,
 }
@@ -156,7 +156,7 @@ function HowToConnect({ wallet, likely }: HowToConnectProps) {
   if (likely && !likely.passkey)
     return `Press Connect and sign the message in ${likely.name}. No money leaves your wallet.`
   const [last] = wallet?.passkeys() ?? []
-  if (!last) return 'Press Connect and use your fingerprint, face or PIN. No app, no password.'
+  if (!last) return 'Connect with your fingerprint, face or PIN. You do not need MetaMask or a password.'
   return (
     <>
       Press Connect to open the account of <Owner passkey={last} />.

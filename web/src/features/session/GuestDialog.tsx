@@ -142,9 +142,9 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
         </p>
       )}
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line">
-        {others.map(({ key, title, icon, prepare }) => (
+        {others.map(({ key, title, note, icon, prepare }) => (
           <li key={key}>
-            <WayRow way={{ title, icon }} onClick={() => start(prepare)} />
+            <WayRow way={{ title, note, icon }} onClick={() => start(prepare)} />
           </li>
         ))}
       </ul>

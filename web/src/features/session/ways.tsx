@@ -65,8 +65,8 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
         ]
       : []),
     way('find', {
-      title: last ? 'Use another passkey' : 'I already have a passkey',
-      note: last ? 'Made on another phone or computer.' : 'Been here before? Sign in.',
+      title: last ? 'Use another passkey' : 'I already have an account',
+      note: last ? 'Made on another phone or computer.' : 'Sign in with its passkey.',
       icon: <IconKey {...glyph} />,
       prepare: (ready) => ready.findPasskey(),
     }),
