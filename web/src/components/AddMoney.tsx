@@ -81,7 +81,7 @@ export default function AddMoney({ currency: needed, onClose, onFilled, ...to }:
               <IconExternalLink className="size-4" aria-hidden />
             </a>
           )}
-          <Link to={paths.firstSteps} className={linkLook}>
+          <Link to={`${paths.firstSteps}#money`} className={linkLook}>
             Where do I get {stage.network.is_test ? 'test ether' : 'ether'}?
           </Link>
         </p>

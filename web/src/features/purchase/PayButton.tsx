@@ -39,7 +39,7 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
         </Button>
       )}
       {missing && !isPasskeyAccount(buyer) && (
-        <ButtonLink to={paths.firstSteps} className="mb-3 w-full">
+        <ButtonLink to={`${paths.firstSteps}#money`} className="mb-3 w-full">
           How to get {product.currency === 'ETH' ? 'ether' : product.currency}
         </ButtonLink>
       )}

@@ -1,38 +1,27 @@
-import type { StageView } from '@mota/functions/schema'
-import { IconChevronDown, IconFlask } from '@tabler/icons-react'
+import { IconFlask } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
-import { accountView, paths, signInThen } from '@/lib/paths.ts'
+import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
-import { type Device, deviceOf, faucetsOf } from './device.ts'
-import { CheckedCar, PaidCar, Prompt, Purse } from './figures.tsx'
-import { OutLink } from './OutLink.tsx'
+import { type Device, deviceOf } from './device.ts'
+import { CheckedCar, ChosenCar, PaidCar, Prompt } from './figures.tsx'
+import { Money, moneyOf } from './Money.tsx'
 import { Questions } from './Questions.tsx'
-import { Step } from './Step.tsx'
+import { Sell } from './Sell.tsx'
+import { more, Step } from './Step.tsx'
 import { WalletSteps } from './WalletSteps.tsx'
 
-/** What leads on from a step. The head has the only filled button. */
-const more = 'flex min-h-11 w-fit items-center gap-1.5 -my-2 font-semibold text-accent-ink hover:underline'
-
-/** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
+/** For newcomers: the four steps to a car, what they cost, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
   const { search } = useLocation()
   useFragment()
   const stage = useStage()
-  const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
-  const priced = others.length > 0 ? `ether, ${others.join(' or ')}` : 'ether'
-  const fees = others.length > 0 && (
-    <p className="mt-3">
-      With {others.join(' or ')}, a wallet also needs a little ether for the network fee.
-      {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
-    </p>
-  )
   const [device, setDevice] = useState<Device>()
   const network = stage?.network
   const withPasskey = stage === undefined || stage.passkeys !== undefined
@@ -41,7 +30,7 @@ export default function FirstStepsPage() {
   return (
     <Page
       title="First steps"
-      description="How to sign in with your fingerprint or PIN, how to get ether, and which wallets work here."
+      description="How to choose a car, sign in with your fingerprint or PIN, pay into escrow and check the car."
     >
       <PictureHead
         // A phone shows the steps sooner. Only a lazy picture that is hidden is not loaded.
@@ -77,6 +66,21 @@ export default function FirstStepsPage() {
         >
           <Step
             number={1}
+            title="Choose a car"
+            figure={<ChosenCar />}
+            action={
+              <Link to={paths.products} className={more}>
+                See the newest cars
+              </Link>
+            }
+          >
+            <p>
+              Read its known faults and papers, and what buyers say about the seller. You need no account for
+              this.
+            </p>
+          </Step>
+          <Step
+            number={2}
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
             figure={withPasskey && <Prompt />}
             action={
@@ -87,59 +91,21 @@ export default function FirstStepsPage() {
           >
             {withPasskey ? (
               <p>
-                Use your fingerprint, face or PIN. Then add your name and email, so that sellers know your
-                name and we can send you updates.
+                Use your fingerprint, face or PIN. Then add your name, which sellers see, and your email for
+                updates. Now you can ask the seller or make an offer.
               </p>
             ) : (
               <p>
                 Install a wallet as described below, connect it and sign a message. Then add your name and
-                email. Signing in is free. No money leaves your wallet.
+                email. Signing in is free. No money leaves your wallet. Now you can ask the seller or make an
+                offer.
               </p>
             )}
           </Step>
-          <Step
-            number={2}
-            title={network?.is_test ? 'Get test ether' : 'Get ether'}
-            figure={<Purse />}
-            action={
-              network?.is_test && (
-                <Faucets network={network} withUsdc={others.includes('USDC')}>
-                  {fees}
-                  {stage?.rpc && (
-                    <p className="mt-3">The demo wallets of this test market have test ether already.</p>
-                  )}
-                </Faucets>
-              )
-            }
-          >
-            {network?.is_test ? (
-              <p>You pay in {priced}. On this network that is test money: free, and not real.</p>
-            ) : (
-              <p>
-                Prices are in {priced}
-                {network && ` on ${network.name}`}. Buy it at an exchange and send it to your address. You
-                find it in your wallet or under Add money in your account.
-                {network &&
-                  ` Choose the network ${network.name}: money sent on another network does not arrive.`}
-              </p>
-            )}
-            {!network?.is_test && fees}
-          </Step>
-          <Step
-            number={3}
-            title="Pay into escrow"
-            figure={<PaidCar />}
-            action={
-              withPasskey && (
-                <Link to={`${paths.firstSteps}${search}#device`} className={more}>
-                  Add a second device
-                </Link>
-              )
-            }
-          >
+          <Step number={3} title="Pay into escrow" figure={<PaidCar />} action={<Money stage={stage} />}>
             <p>
-              Your payment waits in escrow. Neither the seller nor Mota can take it.
-              {withPasskey && ' Before you pay, add a second device, in case you lose this one.'}
+              Your payment waits in escrow. Neither the seller nor Mota can take it. You pay in{' '}
+              {moneyOf(stage)}.{network?.is_test && ' Here that is test money: free, and not real.'}
             </p>
           </Step>
           <Step
@@ -161,57 +127,14 @@ export default function FirstStepsPage() {
         </ol>
         <div
           className={clsx(
-            'grid items-start gap-10',
+            'grid gap-10',
             withPasskey && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-8',
           )}
         >
           {withPasskey && <Questions stage={stage} device={device} />}
-          <section
-            id="sell"
-            aria-labelledby="sell-title"
-            // It begins beside the first question.
-            className="scroll-mt-20 rounded-card bg-accent-soft p-5 sm:p-7 lg:mt-11"
-          >
-            <h2 id="sell-title" className="text-title">
-              Sell a vehicle
-            </h2>
-            <p className="measure mt-2">
-              Sign in, go to Account and press “Become a Vendor”. Then add your vehicle with its pictures and
-              price. The buyer pays into escrow, and you get the money after they confirm.
-            </p>
-            <ButtonLink to={signInThen(accountView('basic'))} className="mt-5">
-              Start selling
-            </ButtonLink>
-          </section>
+          <Sell />
         </div>
       </div>
     </Page>
   )
 }
-
-interface FaucetsProps {
-  network: StageView['network']
-  withUsdc: boolean
-  children: ReactNode
-}
-
-/** Where test ether is free. */
-const Faucets = ({ network, withUsdc, children }: FaucetsProps) => (
-  <details className="group">
-    <summary className={more}>
-      Where to get it
-      <IconChevronDown className="size-5 group-open:rotate-180" aria-hidden />
-    </summary>
-    <p className="mt-3">
-      Copy your address from your wallet or from Add money in your account. Paste it at one of these:
-    </p>
-    <ul className="mt-3 flex flex-wrap gap-2.5">
-      {faucetsOf(network, withUsdc).map(({ name, url }) => (
-        <li key={name}>
-          <OutLink href={url}>{name}</OutLink>
-        </li>
-      ))}
-    </ul>
-    {children}
-  </details>
-)

@@ -40,18 +40,18 @@ export function Questions({ stage, device }: QuestionsProps) {
     {
       question: 'What if I lose my phone or computer?',
       answer:
-        'Sign in with another device or wallet of yours, go to Account, Money, and remove the lost one. If you have no other one, nobody can open the account again or bring your money back.',
-    },
-    {
-      question: 'Can Mota or the seller take my money?',
-      answer:
-        'No. A contract that nobody can change holds your payment. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
+        'Add a second device before you pay. If you lose one, sign in with the other, go to Account, Money, and remove the lost one. If you have no other device or wallet, nobody can open the account again or bring your money back.',
     },
     {
       question: 'How do I add or change a device?',
       id: 'device',
       answer:
-        'iPhones and Android phones usually copy passkeys to a new phone: press “I already have a passkey” there. For any other device, go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
+        'iPhones and Android phones usually copy passkeys to a new phone: press “I already have an account” there. For any other device, go to Account, Money, and press “Add another device” or “Add a wallet”. Each one can open the account alone.',
+    },
+    {
+      question: 'Can Mota or the seller take my money?',
+      answer:
+        'No. A contract that nobody can change holds your payment. It pays the seller only after you confirm, or after the times that you see before you pay. Until then you can dispute.',
     },
     {
       question: 'Can we share one computer?',

@@ -1,6 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+/** What leads on from a step. The head of the page has the only filled button. */
+export const more =
+  'flex min-h-11 w-fit items-center gap-1.5 -my-2 font-semibold text-accent-ink hover:underline'
+
 interface StepProps {
   /** Without it the card is a way, not a step of one. */
   number?: number

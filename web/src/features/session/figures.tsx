@@ -9,7 +9,24 @@ import { newestQuery } from '@/lib/listing/market.ts'
 import { useRates } from '@/lib/rates.ts'
 import { site } from '@/lib/site.ts'
 
-/* The pictures of the steps: cards of the product. The text says the same, so screen readers skip them. */
+/* The pictures of the steps: one car on its way to a buyer, and what a device asks for. Screen readers skip them. */
+
+/** A vehicle of the market with its price. */
+export function ChosenCar() {
+  const product = useQuery(newestQuery).data?.[0]
+  const rates = useRates()
+  const naira = product && nairaText(parse(product.price, product.currency), rates)
+  return (
+    <DrawnCar product={product}>
+      {naira && (
+        <span className="nums rounded-tag bg-surface px-2.5 py-1 font-semibold text-caption">
+          {product.currency !== 'cNGN' && <About />}
+          {naira}
+        </span>
+      )}
+    </DrawnCar>
+  )
+}
 
 /** What a device asks for. */
 export const Prompt = () => (
@@ -23,28 +40,6 @@ export const Prompt = () => (
     </div>
   </div>
 )
-
-/** The money of an account: enough for a vehicle of the market. */
-export function Purse() {
-  const amount = '2'
-  const naira = nairaText(parse(amount, 'ETH'), useRates())
-  return (
-    <div aria-hidden className="drawing">
-      <div>
-        <p className="text-caption text-muted">Your wallet</p>
-        <p className="nums whitespace-nowrap font-head font-semibold text-heading">
-          {amount} <span className="font-medium font-text text-title">ETH</span>
-        </p>
-        {naira && (
-          <p className="truncate text-caption text-muted">
-            Buys a car of <About />
-            {naira}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
 
 /** A purchase that waits for its seller. */
 export function PaidCar() {
