@@ -16,6 +16,26 @@ const guestPages = async () => {
   return ['/', '/products?brand=Toyota', `/product-detail/${slug}`, `/vendor/${seller_address}`, '/brands']
 }
 
+test('what the server rendered stays while its code is on the way and the address changes', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.route(/\/(Footer|Values)-[^/]+\.js$/, () => {})
+  const footer = page.getByRole('contentinfo')
+  const values = page.getByRole('heading', { name: 'Community' })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await page.evaluate(() => location.assign('#escrow'))
+  await expect(page).toHaveURL('/about#escrow')
+  // Only a later frame would be without them.
+  await page.waitForTimeout(300)
+  await expect(values).toBeVisible()
+  await expect(footer).toBeVisible()
+  await page.getByRole('link', { name: 'Brands' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Browse by brand' })).toBeVisible()
+  await page.waitForTimeout(300)
+  await expect(footer).toBeVisible()
+})
+
 test('every page contains its data and does not request it again', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {

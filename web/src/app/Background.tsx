@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { compared } from '@/lib/listing/compared.ts'
 import { optional } from '@/lib/optional.ts'
 import { queryClient } from '@/lib/query.ts'
@@ -27,10 +27,10 @@ export default function Background() {
   const [visits] = useState(countVisit)
   const comparing = useStoredIds(compared).length > 0
   return (
-    <Suspense>
+    <>
       {address && <SignedIn />}
       {comparing ? <CompareTray /> : visits > 1 && <InstallHint />}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { AfterHydration } from '@/lib/hydration.tsx'
 import { optional } from '@/lib/optional.ts'
 import { Header } from './Header.tsx'
@@ -42,9 +42,7 @@ export function Layout({ pending, children }: { pending: boolean; children: Reac
       <main id={mainId} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
     </div>
   )
 }

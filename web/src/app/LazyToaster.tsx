@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { optional } from '@/lib/optional.ts'
 import { firstToast } from '@/lib/toast.ts'
 
@@ -17,9 +17,5 @@ export function LazyToaster() {
       firstToast.removeEventListener('due', show)
     }
   }, [])
-  return due ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null
+  return due ? <Toaster /> : null
 }

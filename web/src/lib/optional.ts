@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, useMemo } from 'react'
 
 const never = () => new Promise<never>(() => {})
 
@@ -7,5 +7,14 @@ const never = () => new Promise<never>(() => {})
  * rendered stays, and nothing else does. A browser does not load a script again before the page is reloaded.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as in `lazy`, the component may have any properties
-export const optional = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) =>
-  lazy(() => load().catch(never))
+export function optional<T extends ComponentType<any>>(load: () => Promise<{ default: T }>) {
+  const Loaded = lazy(() => load().catch(never))
+  return function Optional(props: ComponentProps<T>) {
+    // An element that is the same as before keeps what the server rendered, also if a context changes. `memo` does not.
+    return useMemo(
+      () => createElement(Suspense, null, createElement(Loaded, props)),
+      // biome-ignore lint/correctness/useExhaustiveDependencies: all properties
+      Object.values(props),
+    )
+  }
+}

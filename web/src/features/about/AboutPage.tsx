@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Escrow } from '@/components/Escrow.tsx'
@@ -99,9 +98,7 @@ export default function AboutPage() {
       <div className="mt-6 sm:mt-8">
         <Escrow />
       </div>
-      <Suspense>
-        <Values />
-      </Suspense>
+      <Values />
       <Vision />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { isDisputed } from '@mota/contracts/sdk'
 import { IconCalendarEvent, IconClipboardCheck, IconPhone, IconScale, IconTag } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { optional } from '@/lib/optional.ts'
 import { DivisionForm } from './DivisionForm.tsx'
@@ -49,11 +49,9 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
       )}
       <div className="@container mx-auto max-w-3xl">
         {thread.messages.some(({ from }) => from === viewer) && (
-          <Suspense>
-            <div className="mb-2 empty:hidden">
-              <PushOffer kinds={['message', 'offer']}>Get a notification when they answer?</PushOffer>
-            </div>
-          </Suspense>
+          <div className="mb-2 empty:hidden">
+            <PushOffer kinds={['message', 'offer']}>Get a notification when they answer?</PushOffer>
+          </div>
         )}
         {!isArbiter && (
           <div className="no-bar -mx-1 flex gap-1 overflow-x-auto">

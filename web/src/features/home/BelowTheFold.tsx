@@ -1,5 +1,4 @@
 import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
@@ -41,14 +40,10 @@ export default function BelowTheFold() {
   const contract = useContractLink()
   return (
     <>
-      <Suspense>
-        <GoodPrices />
-      </Suspense>
+      <GoodPrices />
       <div className="mt-6 flex flex-col gap-2 sm:mt-8 sm:items-center">
         <ButtonLink to={paths.products}>View All Products</ButtonLink>
-        <Suspense>
-          <PriceNote className="self-center" />
-        </Suspense>
+        <PriceNote className="self-center" />
       </div>
       <div className="mt-6 sm:mt-16">
         <EscrowStrip />
@@ -63,9 +58,7 @@ export default function BelowTheFold() {
           </a>
         )}
       </div>
-      <Suspense>
-        <PopularBrands />
-      </Suspense>
+      <PopularBrands />
       <section aria-labelledby="why" className="mt-14 sm:mt-16">
         <h2 id="why" className="text-title">
           Why Choose {site.name}

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { Linked, Page } from '@/components/Page.tsx'
 import { AfterHydration } from '@/lib/hydration.tsx'
 import { optional } from '@/lib/optional.ts'
@@ -37,9 +37,7 @@ export default function HomePage() {
       <SearchBar />
       <BodyTypes />
       <Newest />
-      <Suspense>
-        <BelowTheFold />
-      </Suspense>
+      <BelowTheFold />
     </Page>
   )
 }

@@ -147,9 +147,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             <PriceStory product={product} />
             <VehicleHistory product={product} />
           </div>
-          <Suspense>
-            <Inspection product={product} />
-          </Suspense>
+          <Inspection product={product} />
           <EscrowStrip withTime />
         </div>
         <SimilarVehicles to={product} />

@@ -1,6 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
@@ -57,11 +56,7 @@ export function Seller({ product }: { product: ProductView }) {
           </Link>
         </div>
       </div>
-      {stars && (
-        <Suspense>
-          <SellerReviews of={seller_address} />
-        </Suspense>
-      )}
+      {stars && <SellerReviews of={seller_address} />}
       {product.status === 'published' && (
         <div className="mt-2">
           <ReportLink kind="listing" id={product.id} seller={seller_address} />

@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { optional } from '@/lib/optional.ts'
 import { accountView, paths } from '@/lib/paths.ts'
@@ -63,11 +62,9 @@ export function PurchaseDone({ result, unrecorded, refundable }: PurchaseDonePro
           Receipt
         </ButtonLink>
       </div>
-      <Suspense>
-        <div className="mt-4 empty:hidden">
-          <PushOffer kinds={['sale']}>Get a notification at every step of this sale?</PushOffer>
-        </div>
-      </Suspense>
+      <div className="mt-4 empty:hidden">
+        <PushOffer kinds={['sale']}>Get a notification at every step of this sale?</PushOffer>
+      </div>
     </>
   )
 }

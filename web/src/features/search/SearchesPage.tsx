@@ -1,7 +1,7 @@
 import { limits, type SavedSearchView } from '@mota/functions/schema'
 import { IconBell, IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -59,11 +59,9 @@ export default function SearchesPage() {
           </>
         )}
         {data && data.length > 0 && (
-          <Suspense>
-            <div className="mb-4 empty:hidden">
-              <PushOffer kinds={['search']}>Get a notification when a new vehicle matches?</PushOffer>
-            </div>
-          </Suspense>
+          <div className="mb-4 empty:hidden">
+            <PushOffer kinds={['search']}>Get a notification when a new vehicle matches?</PushOffer>
+          </div>
         )}
         <ul className="grid gap-4">
           {data?.map((search) => (

@@ -2,7 +2,7 @@ import { grouped } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { ShowMore } from '@/components/ShowMore.tsx'
@@ -111,9 +111,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
                   answeredBy={`Answer from ${name}`}
                 >
                   {session.connected && (
-                    <Suspense>
-                      <ReviewActions review={review} isAbout={session.address === address} />
-                    </Suspense>
+                    <ReviewActions review={review} isAbout={session.address === address} />
                   )}
                 </Review>
               ))}
