@@ -57,13 +57,7 @@ export default function FirstStepsPage() {
         )}
       </PictureHead>
       <div className="@container mt-6 grid grid-cols-1 gap-y-10 sm:mt-8">
-        <ol
-          className={clsx(
-            'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface',
-            withPasskey &&
-              '@min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-px @min-[40rem]:divide-none @min-[40rem]:bg-line @min-[72rem]:grid-cols-4',
-          )}
-        >
+        <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-px @min-[40rem]:divide-none @min-[40rem]:bg-line @min-[72rem]:grid-cols-4">
           <Step
             number={1}
             title="Choose a car"
@@ -82,7 +76,7 @@ export default function FirstStepsPage() {
           <Step
             number={2}
             title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
-            figure={withPasskey && <Prompt />}
+            figure={<Prompt isPasskey={withPasskey} />}
             action={
               <Link to={paths.auth + search} className={more}>
                 Sign In

@@ -20,7 +20,12 @@ interface StepProps {
 export function Step({ number, title, figure, action, children }: StepProps) {
   const Heading = number ? 'h2' : 'h3'
   return (
-    <li className="grid grid-cols-1 content-start gap-y-4 bg-surface p-5 @min-[72rem]:row-span-4 @min-[72rem]:grid-rows-subgrid sm:p-7">
+    <li
+      className={clsx(
+        'grid grid-cols-1 content-start gap-y-4 bg-surface p-5 sm:p-7',
+        figure ? '@min-[72rem]:row-span-4 @min-[72rem]:grid-rows-subgrid' : '@min-[72rem]:col-span-2',
+      )}
+    >
       {figure}
       <div className="relative">
         {number && (

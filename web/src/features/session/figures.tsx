@@ -1,6 +1,6 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { nairaText } from '@mota/functions/schema'
-import { IconFingerprint } from '@tabler/icons-react'
+import { IconFingerprint, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { About } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
@@ -28,18 +28,23 @@ export function ChosenCar() {
   )
 }
 
-/** What a device asks for. */
-export const Prompt = () => (
-  <div aria-hidden className="drawing">
-    <div>
-      <p className="truncate text-caption text-muted">{site.name}</p>
-      <div className="flex items-center gap-3">
-        <IconFingerprint className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
-        <p className="text-balance font-medium text-caption">Use your fingerprint, face or PIN</p>
+/** What a device or a wallet asks for. */
+export function Prompt({ isPasskey }: { isPasskey: boolean }) {
+  const Icon = isPasskey ? IconFingerprint : IconWallet
+  return (
+    <div aria-hidden className="drawing">
+      <div>
+        <p className="truncate text-caption text-muted">{site.name}</p>
+        <div className="flex items-center gap-3">
+          <Icon className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
+          <p className="text-balance font-medium text-caption">
+            {isPasskey ? 'Use your fingerprint, face or PIN' : 'Sign the message'}
+          </p>
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** A purchase that waits for its seller. */
 export function PaidCar() {
