@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { deadline, deployments } from '@mota/contracts/sdk'
 import { beforeAll, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
@@ -62,6 +63,8 @@ test('both parties get one reminder shortly before each deadline, with what happ
   expect(await post.run(market.deps)).toMatchObject({ sent: 2 })
   expect((await remindersTo(ada)).join()).toMatch(/You have until .* to open a dispute/)
 
+  // Both steps have the same time to act. Within one second they would end together, and the next reminder would be this one.
+  await setTimeout(1_000)
   await act(ada, 'dispute', paid.id)
   await leaveOf(paid.id, 60)
   await reconcile.run(market.deps)
