@@ -45,7 +45,9 @@ test('on a phone, the bar with Buy covers nothing that has the focus', async ({ 
   expect(seen).toBeGreaterThan(15)
 })
 
-test('on a phone, the bar with Buy says the price in naira and what is paid', async ({ page }) => {
+test('on a phone, the bar with Buy says the price in naira and what is paid, and leads to a question', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await openVehicle(page, 'land cruiser')
   const shifted = await watchShifts(page)
@@ -59,6 +61,8 @@ test('on a phone, the bar with Buy says the price in naira and what is paid', as
   await expect(naira).toBeInViewport()
   await expect(bar.getByText('You pay 22.8 ETH')).toBeInViewport()
   expect(await shifted()).toBe(0)
+  await bar.getByRole('link', { name: 'Ask the seller' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('on a desktop, Buy and the seller stay in sight beside the pictures, and price and Buy below them', {

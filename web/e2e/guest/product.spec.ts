@@ -20,7 +20,7 @@ test('shows every fact of a vehicle once, and links to its brand and vendor', as
   const decisive = ['61,300 km', 'Brand new', 'Yes', 'Not stated', 'Automatic', 'Gasoline (petrol)']
   await expect(page.getByRole('main').getByRole('definition')).toHaveText([
     ...decisive,
-    ...['SUV', 'Toyota', 'Land Cruiser', '2021'],
+    ...['SUV', 'Toyota', 'Land Cruiser', '2021', 'Not stated'],
   ])
   // Markup in a description is shown as text.
   await expect(page.getByText('One owner <b>only</b>, papers complete.')).toBeVisible()

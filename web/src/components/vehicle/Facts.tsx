@@ -40,11 +40,14 @@ function partsOf(product: ProductView, name: FieldName, value: string) {
   return [{ label: rowOf(name).label, value: name === 'vin' ? <Vin>{value}</Vin> : value }]
 }
 
+/** A buyer can check the history of a vehicle only by its VIN, so it is said that the seller left it empty. */
+const orNotStated = (name: FieldName) => (name === 'vin' ? 'Not stated' : '')
+
 /** The facts of a vehicle, without those that the seller left empty. */
 const factsOf = (product: ProductView, without: readonly FieldName[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
-    const value = row.fact && !without.includes(name) && writeFact(product, name)
+    const value = row.fact && !without.includes(name) && (writeFact(product, name) || orNotStated(name))
     if (!value) return []
     return partsOf(product, name, value).map((part) => ({
       ...part,

@@ -8,7 +8,6 @@ import {
   IconManualGearbox,
 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { keyFacts } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { Sign } from '../Sign.tsx'
@@ -16,21 +15,10 @@ import { writeFact } from './Facts.tsx'
 
 const notStated = { value: 'Not stated', icon: <IconHelpCircle /> }
 
-interface KeyFact {
-  label: string
-  value: ReactNode
-  also?: string | null | undefined
-  icon: ReactNode
-  /** A narrow card says it in a line. */
-  isInLine?: boolean
-  /** A card with room says it as a paragraph below the facts. */
-  isBelow?: boolean
-}
-
 /** What decides a purchase: how far it has gone and what is wrong with it, before how it drives. */
 export function KeyFacts({ product, className }: { product: ProductView; className: string }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
-  const facts: KeyFact[] = [
+  const facts = [
     { label: 'Mileage', value: mileage || 'Not stated', isInLine: true, icon: <IconGauge /> },
     {
       label: 'Condition',
@@ -50,7 +38,6 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
     },
     {
       label: 'Known faults',
-      isBelow: Boolean(product.faults?.length),
       ...(product.faults
         ? {
             value: <FaultCount slug={product.slug} faults={product.faults} />,
@@ -71,13 +58,13 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
     <dl className={clsx('grid gap-x-4 gap-y-2', className)}>
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value, also, icon, isInLine, isBelow }) => (
+        .map(({ label, value, also, icon, isInLine }) => (
           <div
             key={label}
             className={clsx(
               'grid grid-cols-[auto_1fr] content-start gap-x-2.5',
+              // A narrow card says it in a line.
               isInLine && '@max-[600px]:in-[article]:hidden',
-              isBelow && '@max-[600px]:in-[article]:hidden @min-[1100px]:in-[article]:hidden',
             )}
           >
             <span className="row-span-2 mt-0.5 text-muted [&>svg]:size-5" aria-hidden>

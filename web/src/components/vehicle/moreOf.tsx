@@ -78,15 +78,9 @@ export const moreOf = (product: ProductView, misses?: string) => (
         product={product}
         className="grid-cols-[repeat(auto-fill,minmax(max(8.75rem,30%),1fr))] gap-x-3! whitespace-nowrap @min-[600px]:gap-y-3 @min-[1300px]:gap-y-5"
       />
-      <div className="measure @min-[600px]:@max-[1100px]:hidden text-caption text-muted *:mt-3 *:line-clamp-2 @min-[1300px]:*:mt-5 @min-[1300px]:text-body">
-        <p className="@max-[1100px]:hidden">{product.description}</p>
-        {product.faults?.[0] && (
-          <p>
-            <span className="font-medium text-ink">Known faults:</span>{' '}
-            {product.faults.map(({ text }) => text).join(' ')}
-          </p>
-        )}
-      </div>
+      <p className="measure mt-3 @max-[1100px]:hidden line-clamp-3 text-caption text-muted @min-[1300px]:mt-5 @min-[1300px]:text-body">
+        {product.description}
+      </p>
     </div>
     <div className="acts relative z-10 flex gap-2 max-[22rem]:[&_svg]:hidden *:grow *:border *:border-edge">
       <CompareToggle id={product.id} />

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { IconMessage2 } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
@@ -106,7 +107,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
           <div
             data-foot={isPast ? 'everywhere' : 'small'}
             className={clsx(
-              'max-lg:bar max-lg:flex-wrap max-lg:[anchor-name:--foot]',
+              'max-lg:bar max-lg:flex-wrap max-sm:gap-2.5 max-lg:[anchor-name:--foot]',
               isPast ? 'lg:bar lg:gap-8' : 'lg:contents',
             )}
           >
@@ -121,21 +122,35 @@ export function Panel({ product, buy, ask }: PanelProps) {
             <FullPrice {...price} large={!isPast} />
             {/* The buttons below open the form that a link asks for. */}
             {!own && isForSale(product) && (
-              <div className={clsx('flex gap-3 max-sm:hidden', !isPast && 'lg:hidden')}>
+              <div className={clsx('flex gap-3 max-[22rem]:hidden', !isPast && 'lg:hidden')}>
                 {!about && (
-                  <ButtonLink to={vehicleWith(product.slug, 'question')} replace className="min-h-13">
-                    Ask the seller
+                  <ButtonLink
+                    to={vehicleWith(product.slug, 'question')}
+                    replace
+                    className="min-h-13 max-sm:px-3"
+                  >
+                    <IconMessage2 className="sm:hidden" aria-hidden />
+                    <span className="max-sm:sr-only">Ask the seller</span>
                   </ButtonLink>
                 )}
                 {!agreed && (
-                  <ButtonLink to={vehicleWith(product.slug, 'offer')} replace className="min-h-13">
+                  <ButtonLink
+                    to={vehicleWith(product.slug, 'offer')}
+                    replace
+                    className="min-h-13 max-sm:hidden"
+                  >
                     Make an offer
                   </ButtonLink>
                 )}
               </div>
             )}
             {!own && (
-              <div className={clsx('max-lg:max-w-56 max-lg:flex-[1_1_8rem]', isPast && 'lg:w-56')}>
+              <div
+                className={clsx(
+                  'max-lg:max-w-56 max-lg:flex-[1_1_8rem] max-sm:flex-[1_1_6rem]',
+                  isPast && 'lg:w-56',
+                )}
+              >
                 {buy(product)}
               </div>
             )}

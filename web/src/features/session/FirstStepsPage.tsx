@@ -85,8 +85,8 @@ export default function FirstStepsPage() {
           >
             {withPasskey ? (
               <p>
-                Use your fingerprint, face or PIN. Then add your name, which sellers see, and your email for
-                updates. Now you can ask the seller or make an offer.
+                Use your fingerprint, face or PIN. Then add your name and email, so that sellers know your
+                name and we can send you updates.
               </p>
             ) : (
               <p>

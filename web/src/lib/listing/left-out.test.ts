@@ -28,6 +28,7 @@ it.each<[found: string, Found]>([
   ['Here are all 9 Hilux cars.', { price: '6', filter: { sort: 'newest' } }],
   ['Here are all 9 Hilux cars, from ≈\u00a0₦27M.', { price: '6', filter: { sort: 'priceLow' } }],
   ['Here are 4 of similar brands, then 5 others.', { price: '6', similar: 4 }],
+  ['Here are both Hilux cars.', { price: '4', total: 2 }],
   ['This is the nearest.', { price: '6', total: 1 }],
 ])('says what was found instead, and the lowest price if all are far over the budget: %s', (words, found) => {
   const { price = '', currency = 'ETH', total = 9, similar = 0, filter } = found

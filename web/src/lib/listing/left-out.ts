@@ -60,7 +60,8 @@ export function leftOutWords(
   function foundWords() {
     if (total === 1) return 'This is the nearest.'
     const others = total - similar
-    if (similar === 0) return `Here are all ${grouped(total)} ${phraseOf(found, true)}${lowestPrice()}.`
+    const all = total === 2 ? 'both' : `all ${grouped(total)}`
+    if (similar === 0) return `Here are ${all} ${phraseOf(found, true)}${lowestPrice()}.`
     const alike = similar === 1 ? 'is 1 of a similar brand' : `are ${similar} of similar brands`
     return `Here ${alike}${others > 0 ? `, then ${grouped(others)} ${others === 1 ? 'other' : 'others'}` : ''}.`
   }
