@@ -43,7 +43,7 @@ function useSince(product: ProductView) {
   return joinFacts(since, isNews ? change : '')
 }
 
-/** Where, since when and by whom, on a phone after its condition, which a wider card has among the facts. */
+/** The place, the date and the seller. On a phone the condition comes first. A wider card has it among the facts. */
 const Where = ({ product }: { product: ProductView }) => (
   <div className="where nums overflow-x-clip text-caption text-muted">
     <p className="dotted">
