@@ -67,15 +67,15 @@ test('the price label predicts the prices of the half of the market that it has 
 })
 
 test('a vehicle of the seed that is older, has run further or was used here costs less', () => {
-  const camry = market.flatMap((stall) => stall.vehicles).find(({ model }) => model === 'Camry') as Vehicle
+  const golf = market.flatMap((stall) => stall.vehicles).find(({ model }) => model === 'Golf') as Vehicle
   const next = random('order')
-  const variants = Array.from({ length: 400 }, () => offered(variantOf(camry, ['Lagos', 'Ikeja'], next)))
+  const variants = Array.from({ length: 400 }, () => offered(variantOf(golf, ['Lagos', 'Ikeja'], next)))
   const mean = (some: Offered[]) => some.reduce((sum, one) => sum + wei(one), 0) / some.length
   const split = (isLow: (one: Offered) => boolean) => [
     mean(variants.filter(isLow)),
     mean(variants.filter((one) => !isLow(one))),
   ]
-  const [old = 0, young = 0] = split(({ year }) => (year ?? 0) < camry.year)
+  const [old = 0, young = 0] = split(({ year }) => (year ?? 0) < golf.year)
   expect(old).toBeLessThan(young * 0.9)
   const [far = 0, near = 0] = split(({ mileage }) => mileage > 100_000)
   expect(far).toBeLessThan(near * 0.95)
