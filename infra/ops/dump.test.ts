@@ -12,7 +12,7 @@ import { tableSource } from '../../functions/src/listing/source.ts'
 import { noRates } from '../../functions/src/schema/index.ts'
 import { tableDefinition } from '../../functions/src/table/index.ts'
 import { type Stack, startParts } from '../local/index.ts'
-import { dump } from './dump.ts'
+import { dump, readItem } from './dump.ts'
 import { operate, rowsOf } from './fixture.ts'
 import { itemsOf, picturesOf } from './places.ts'
 
@@ -62,6 +62,7 @@ test('an import of an export restores every item and every picture of an emptied
   const sponsorship = { hash: '0x03', nonce: '0x0', block: 1, gwei: 7, at: 1, until: ends, ttl: ends }
   await desk.store.sponsorships.put({ ...sponsorship, address: owner }).go()
   await desk.store.counters.put({ key: 'sponsor day', count: 7, ttl: ends }).go()
+  await desk.store.counters.put({ key: 'code day', names: ['a', 'b'], ttl: ends }).go()
   const before = await contents()
   const kinds = before.items.map(({ __edb_e__ }) => __edb_e__)
   expect(kinds).toEqual(expect.arrayContaining(['case', 'sponsorship', 'counter']))
@@ -77,6 +78,10 @@ test('an import of an export restores every item and every picture of an emptied
 
   expect((await desk.ops(`import ${copy}`)).code).toBe(0)
   expect(await contents()).toEqual(before)
+})
+
+test('an older export, whose items are plain, can be read', () => {
+  expect(readItem('{"pk":"user#1","sk":"user"}')).toEqual({ pk: 'user#1', sk: 'user' })
 })
 
 test('an encrypted export has no readable data of people, and only its key restores it', async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { type Envelope, unsealed } from './envelope.ts'
 import { bucketOf, copyEach, itemsOf, type Places, picturesOf } from './places.ts'
 
@@ -14,6 +15,16 @@ const summaryFile = 'export.json'
 
 export type Done = { items: number; pictures: number }
 type Secrets = Readonly<Record<string, string>>
+type Item = Record<string, unknown>
+
+/** DynamoDB's own JSON, which names the type of each value: plain JSON has no sets. */
+const writeItem = (item: Item) => JSON.stringify(marshall(item))
+
+/** Older exports have plain JSON. */
+export function readItem(text: string): Item {
+  const item = JSON.parse(text)
+  return typeof item.pk === 'string' ? item : unmarshall(item)
+}
 
 /**
  * Writes everything into a folder: the items, one a line, the pictures, each encrypted by itself, and the stage's secrets.
@@ -43,7 +54,7 @@ async function fill(folder: string, places: Places, envelope: Envelope, secrets:
   await mkdir(join(folder, picturesFolder, 'conversation'), { recursive: true })
   async function* lines() {
     for await (const item of itemsOf(places)) {
-      const sealed = envelope.seal(Buffer.from(JSON.stringify(item)), `item ${done.items}`)
+      const sealed = envelope.seal(Buffer.from(writeItem(item)), `item ${done.items}`)
       yield `${sealed.toString(envelope.salt ? 'base64' : 'utf8')}\n`
       done.items++
     }

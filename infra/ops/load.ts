@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { pictureCache } from '../../functions/src/image/store.ts'
-import { type Done, itemsFile, picturesFolder, summaryOf } from './dump.ts'
+import { type Done, itemsFile, picturesFolder, readItem, summaryOf } from './dump.ts'
 import { type Envelope, unsealed } from './envelope.ts'
 import { bucketOf, copyEach, isPicture, type Places } from './places.ts'
 
@@ -45,7 +45,7 @@ async function* batchesOf(folder: string, envelope: Envelope): AsyncGenerator<It
   let waiting: Item[] = []
   for await (const line of createInterface({ input: createReadStream(join(folder, itemsFile)) })) {
     const sealed = Buffer.from(line, envelope.salt ? 'base64' : 'utf8')
-    waiting.push(changedNow(JSON.parse(envelope.open(sealed, `item ${at++}`).toString())))
+    waiting.push(changedNow(readItem(envelope.open(sealed, `item ${at++}`).toString())))
     if (waiting.length < batch) continue
     yield waiting
     waiting = []
