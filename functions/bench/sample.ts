@@ -1,5 +1,5 @@
 import { type Currency, format, moneyOf } from '@mota/contracts/sdk'
-import { choicesOf, type ProductView } from '../src/schema/index.ts'
+import { choicesOf, fields, inOrder, type ProductView } from '../src/schema/index.ts'
 
 /** Makes and models about as often as Nigeria's roads have them: a fifth are Toyotas. */
 export const makes: [brand: string, weight: number, models: string[]][] = [
@@ -72,6 +72,15 @@ export function pricedSample(n: number): ProductView {
   return product
 }
 
+/** Most sellers name some of the equipment. */
+function equipmentOf(n: number) {
+  const { below } = dice(n * 40_503 + 5)
+  below(1)
+  const { values } = fields.equipment
+  const names = Object.keys(values).filter(() => below(5) < 2)
+  return below(4) === 0 ? null : inOrder(values, names) || null
+}
+
 /** The nth vehicle of a believable market. */
 export function sample(n: number): ProductView {
   const { below, pick } = dice(n * 2_654_435_761 + 97)
@@ -105,6 +114,11 @@ export function sample(n: number): ProductView {
     colour: pick(['Black', 'Silver', 'Dark blue', null]),
     engine_cc: 1_000 + 100 * below(40),
     seats: pick([null, 4, 5, 7]),
+    owners: n % 3 ? n % 4 : null,
+    keys: n % 5 ? 1 + (n % 2) : null,
+    service: [null, ...choicesOf('service')][n % 4] ?? null,
+    equipment: equipmentOf(n),
+    delivery: [null, ...choicesOf('delivery')][n % 4] ?? null,
     state: pick([null, ...choicesOf('state')]),
     city: pick([null, ...places]),
     description: sentence.repeat(1 + below(3)),

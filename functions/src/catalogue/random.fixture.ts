@@ -25,6 +25,7 @@ const product = fc
     vehicle_type: few('suv', 'truck'),
     condition: few(null, 'brand_new', 'foreign_used'),
     customs_papers: few(null, 'yes', 'no'),
+    equipment: few(null, 'sunroof', 'leather_seats,four_wheel_drive'),
     state: few(null, 'Lagos', 'Akwa Ibom', 'FCT'),
     city: few(null, 'Uyo', 'Lekki'),
     published_at: few(undefined, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
@@ -62,7 +63,10 @@ const rates = fc.record({
 const some = <const T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
 
 const words = fc.array(
-  fc.record({ any: some('corolla', 'camri', 'rav4', 'ota', '4seats', 'zebra'), isExact: fc.boolean() }),
+  fc.record({
+    any: some('corolla', 'camri', 'rav4', 'ota', '4seats', '0sayssunroof', '0saysfourwheeldrive', 'zebra'),
+    isExact: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 2 },
 )
 /** What listings must not match: something, because nothing at all would be matched by all of them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
+import type { ProductView } from '../schema/index.ts'
 import { wordsOfProduct } from './words.ts'
 
 test.each([
@@ -15,9 +16,29 @@ test.each([
   ['First body, V6. One owner', ['0saysfirstbody', '0saysoneowner', '0saysv6']],
   ['Never painted. Accident-free!', ['0saysfirstbody', '0saysaccidentfree']],
   ['It is not accident free. Steering leather is worn, no sunroof', []],
+  ['A/C is cold, 4WD', ['0saysairconditioning', '0saysfourwheeldrive']],
   ['Better than a Corolla', []],
 ])('what a seller says is found in the description "%s"', (description, words) => {
-  const found = wordsOfProduct({ ...sample(1), title: 'Toyota Camry', description })
+  const found = wordsOfProduct({
+    ...sample(1),
+    title: 'Toyota Camry',
+    vehicle_type: 'sedan',
+    equipment: null,
+    description,
+  })
   expect(found.filter((word) => word.startsWith('0says'))).toEqual(words)
   expect(found).not.toContain('corolla')
+})
+
+test.each([
+  ['sunroof,reverse_camera', 'suv', ['0sayssunroof', '0saysreversecamera']],
+  ['phone_mirroring,four_wheel_drive', 'sedan', ['0sayscarplayorandroidauto', '0saysfourwheeldrive']],
+  // Where the seller lists nothing, a truck may have it.
+  [null, 'truck', ['0saysfourwheeldrive']],
+  [null, 'sedan', []],
+])('the equipment %s of a vehicle of type %s is found', (equipment, vehicle_type, words) => {
+  const product = { ...sample(1), title: 'Toyota', equipment, vehicle_type, description: '' } as ProductView
+  const found = wordsOfProduct(product)
+  expect(found.filter((word) => word.startsWith('0says'))).toEqual(words)
+  expect(found).not.toContain('camera')
 })

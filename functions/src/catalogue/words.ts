@@ -3,6 +3,7 @@ import {
   compounds,
   currencyWord,
   engineWord,
+  equipmentWords,
   type FieldRow,
   fold,
   type ProductView,
@@ -65,7 +66,8 @@ const variants = (text: string) => [
   ...wordsOf(text.replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$& ')),
 ]
 
-const searched = publicNames.filter((name) => rowOf(name).searched)
+/** Equipment is searched by what it means, not by its letters: "cam" is a Camry, and no camera. */
+const searched = publicNames.filter((name) => rowOf(name).searched && rowOf(name).kind !== 'choices')
 
 /** Short names with numbers are found in one word too: RX 350 as rx350. Years are no part of a name. */
 const shortName = /(?<![\p{L}\p{N}])(\p{L}{1,3}) (\p{N}{1,3}\p{L}?)(?![\p{L}\p{N}])/gu
@@ -96,6 +98,6 @@ const joined = ({ title, model, seats, engine_cc, currency }: ProductView) => [
  */
 export function wordsOfProduct(product: ProductView): string[] {
   const text = searched.map((name) => product[name] ?? '').join(' ')
-  const claims = claimsIn(`${product.title} ${product.description}`)
+  const claims = [...claimsIn(`${product.title} ${product.description}`), ...equipmentWords(product)]
   return [...new Set([...wordsOf(text), ...variants(text), ...joined(product), ...claims])].filter(Boolean)
 }

@@ -48,6 +48,12 @@ describe('add-product', () => {
     expect(product).toMatchObject({ model: '', year: null, mileage: 0 })
   })
 
+  test('keeps what else is stated of a vehicle, with no owner before as a fact', async () => {
+    const more = { service: 'part', equipment: 'leather_seats,sunroof', delivery: 'nigeria' }
+    const product = await list(vendor, { ...more, owners: '0', keys: '2' })
+    expect(product).toMatchObject({ ...more, owners: 0, keys: 2 })
+  })
+
   test('keeps each paper once, in one order', async () => {
     const product = await list(vendor, { papers: 'police, plate,plate' })
     expect(product.papers).toBe('plate,police')
@@ -112,6 +118,11 @@ describe('add-product', () => {
     ['colour', 'red\nblue', messages.invalid.oneLine],
     ['engine_cc', '49', messages.invalid.engine],
     ['seats', '0', messages.invalid.seats],
+    ['owners', '21', messages.invalid.owners],
+    ['keys', '0', messages.invalid.keys],
+    ['service', 'maybe', messages.invalid.choice],
+    ['equipment', 'sunroof,wings', messages.invalid.choice],
+    ['delivery', 'abroad', messages.invalid.choice],
     ['vin', '1HGCM82633A00435', messages.invalid.vin],
     ['vin', '1HGCM82633A00435O', messages.invalid.vin],
     ['description', 'a'.repeat(5001), messages.invalid.tooLong],

@@ -112,8 +112,12 @@ function vehicle(n: number): ProductView {
     year > 2020 && below(3) === 0 ? 'brand_new' : below(10) < 6 ? 'foreign_used' : 'nigerian_used'
   const share = 100 - 5 * (newest - year) + below(30) - 15
   const price = (eth * Math.max(15, share)) / 100
+  const plain = sample(n)
+  const isTall = body === 'suv' || body === 'truck'
+  const equipment = plain.equipment?.split(',').filter((name) => isTall || name !== 'four_wheel_drive')
   return {
-    ...sample(n),
+    ...plain,
+    equipment: equipment?.join(',') || null,
     title: `${brand} ${model} ${year}`,
     brand,
     model,

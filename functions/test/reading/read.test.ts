@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as amount from '../../src/schema/reading/phrases/amount.ts'
 import * as brand from '../../src/schema/reading/phrases/brand.ts'
+import * as claim from '../../src/schema/reading/phrases/claim.ts'
 import * as model from '../../src/schema/reading/phrases/model.ts'
 import * as place from '../../src/schema/reading/phrases/place.ts'
 import * as sentence from '../../src/schema/reading/phrases/sentence.ts'
@@ -58,7 +59,19 @@ test.each([
   ['twenty five million', ['Up to ₦25M']],
   ['two hundred thousand km', ['Up to 200,000 km']],
   ['nineteen ninety nine', ['1999']],
-  ['4x4 pickup', ['Truck']],
+  ['4x4 pickup', ['4x4', 'Truck']],
+  // Equipment.
+  ['camry leather seats', ['“camry”', 'Leather seats']],
+  ['rx350 leather, sun roof, reverse camera', ['“rx350”', 'Leather seats', 'Sunroof', 'Reverse camera']],
+  ['push to start venza with ac', ['Push start', '“venza”', 'Air conditioning']],
+  ['keyless corolla android auto', ['Push start', '“corolla”', 'CarPlay or Android Auto']],
+  ['toyota 4wd 3rd row', ['Toyota', '4x4', 'Third row of seats']],
+  [
+    'accord alloy rims cruise control blue tooth',
+    ['“accord”', 'Alloy wheels', 'Cruise control', 'Bluetooth'],
+  ],
+  ['parking sensors, navigation, airbags', ['Parking sensors', 'Navigation', 'Airbags']],
+  ['camry no sunroof', ['“camry”', 'Not Sunroof']],
   ['2000cc', ['2.0 L engine']],
   ['2,400 cc camry', ['2.4 L engine', '“camry”']],
   ['camry 2.4', ['“camry”', '2.4 L engine']],
@@ -200,7 +213,7 @@ test.each([
   expect(limits.map(({ of }) => of?.join())).toEqual(owners)
 })
 
-const phrases = [amount, brand, model, place, sentence, value]
+const phrases = [amount, brand, claim, model, place, sentence, value]
   .flatMap((table) => JSON.stringify(Object.values(table)).match(/[\p{L}\p{N}$][^"]*/gu) ?? [])
   .concat(['corolla', '2010', '5m', ',', '-', '/', '+', '0', '  '])
 

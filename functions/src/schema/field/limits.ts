@@ -20,6 +20,8 @@ export const limits = {
   city: 60,
   engine: { min: 50, max: 20_000 },
   seats: { min: 1, max: 99 },
+  owners: { min: 0, max: 20 },
+  keys: { min: 1, max: 9 },
   /** The digits of a price before the decimal point, and the most after it. */
   priceDigits: { whole: { ETH: 7, USDC: 9, cNGN: 12 }, fraction: 18 },
 

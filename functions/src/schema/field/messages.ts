@@ -28,6 +28,8 @@ export const invalid = {
   mileage: 'Enter the mileage in whole kilometres',
   engine: 'Enter the engine size in cubic centimetres, such as 1800',
   seats: 'Enter the number of seats, such as 5',
+  owners: 'Enter the number of owners, such as 1',
+  keys: 'Enter the number of keys, such as 2',
   vin: 'Enter the VIN: 17 letters and digits, without I, O and Q',
   code: 'Enter the 6 digits of the code.',
   address: 'Enter a wallet address: 0x and 40 hexadecimal digits.',

@@ -1,8 +1,18 @@
-import { claims } from './phrases/claim.ts'
+import { type Fields, fields } from '../field/table.ts'
+import { equipment, claims as others } from './phrases/claim.ts'
 import { fold } from './token.ts'
 
+const labels: Record<string, string> = fields.equipment.values
+const phrasesOf: Record<keyof Fields['equipment']['values'], string[]> = equipment
+
+/** The phrases for everything that a seller can say, by its label. */
+export const claims: Record<string, string[]> = {
+  ...others,
+  ...Object.fromEntries(Object.entries(phrasesOf).map(([name, phrases]) => [labels[name], phrases])),
+}
+
 /** The word by which listings are found whose seller says so. No typed word begins so. */
-export const claimWord = (label: string) => `0says${label.toLowerCase().replaceAll(' ', '')}`
+export const claimWord = (label: string) => `0says${label.toLowerCase().replace(/[^a-z\d]/g, '')}`
 
 const said = Object.entries(claims).map(([label, phrases]) => ({
   word: claimWord(label),
@@ -12,6 +22,20 @@ const said = Object.entries(claims).map(([label, phrases]) => ({
 
 /** The words of what a seller says of a vehicle. Of a description nothing else is searched. */
 export function claimsIn(text: string): string[] {
-  const words = ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+  const folded = fold(text).replace(/\ba\/c\b/g, 'ac')
+  const words = ` ${(folded.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
   return said.flatMap(({ word, pattern }) => (pattern.test(words) ? [word] : []))
+}
+
+export const fourWheelDrive = claimWord(labels.four_wheel_drive ?? '')
+
+interface Equipped {
+  equipment: string | null
+  vehicle_type: string
+}
+
+/** The words of the equipment that a seller has chosen. An SUV or a truck without any may have four-wheel drive. */
+export function equipmentWords({ equipment, vehicle_type }: Equipped): string[] {
+  if (!equipment) return ['suv', 'truck'].includes(vehicle_type) ? [fourWheelDrive] : []
+  return equipment.split(',').map((name) => claimWord(labels[name] ?? name))
 }

@@ -3,12 +3,11 @@ import { fields } from '../field/table.ts'
 import { own } from '../plain/own.ts'
 import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
-import { claimWord } from './claim.ts'
+import { claims, claimWord, fourWheelDrive } from './claim.ts'
 import type { Meaning, Part } from './part.ts'
 import type { Token } from './phrase.ts'
 import { currencies, numbers } from './phrases/amount.ts'
 import { brands, rareBrands } from './phrases/brand.ts'
-import { claims } from './phrases/claim.ts'
 import { families, generations, lettersOfModels, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
 import { orders } from './phrases/sentence.ts'
@@ -125,7 +124,7 @@ const meanings = new Map<string, Meaning>([
   ...entries(bodies, body),
   ...drives.map((phrase): [string, Meaning] => [
     phrase,
-    { kind: 'drive', label: '4x4', filters: { type: ['suv', 'truck'] } },
+    { kind: 'drive', label: '4x4', words: [fourWheelDrive], isExact: true },
   ]),
   ...entries(
     colours,

@@ -8,8 +8,8 @@ import { secondNames } from './phrases/model.ts'
 import { type Thing, thingAt } from './thing.ts'
 import { tokensOf } from './token.ts'
 
-/** What is typed exactly replaces what says it roughly: "camry spider 2010", "4x4 pickup". */
-const exacter: Partial<Record<Kind, Kind>> = { nickname: 'year', drive: 'body' }
+/** What is typed exactly replaces what says it roughly: "camry spider 2010". */
+const exacter: Partial<Record<Kind, Kind>> = { nickname: 'year' }
 
 /** What a choice is made between, besides values of one filter. */
 const named: readonly Kind[] = ['word', 'brand', 'body']

@@ -1,8 +1,9 @@
 import { list } from './list.ts'
+import { drives } from './value.ts'
 
 /**
  * What buyers ask for and sellers say only in the description of a listing, since no field has it. The same phrases are
- * read in both.
+ * read in both, here and below.
  */
 export const claims: Record<string, string[]> = {
   'First body': list(`
@@ -20,17 +21,40 @@ export const claims: Record<string, string[]> = {
     lady driven, lady owned, lady used, ladies driven, female driven, driven by lady, driven by a lady, female owner
   `),
   'Full option': list('full option, full options, fulloption, full opt, fully loaded, all options'),
-  'Leather seats': list('leather, leather seat, leather seats, leather interior, full leather'),
-  Sunroof: list(`
-    sunroof, sun roof, moonroof, moon roof, panoramic roof, pano roof, double roof, glass roof
-  `),
-  'Reverse camera': list(`
-    reverse camera, reversing camera, back camera, backup camera, rear camera, rear view camera, camera
-  `),
-  'Push start': list(`
-    push start, push to start, push button start, button start, thumb start, thumbstart, start button, keyless,
-    keyless entry
-  `),
   V6: ['v6', 'v 6'],
   V8: ['v8', 'v 8'],
+}
+
+/** What the field `equipment` says too. Many sellers say it only in the description. */
+export const equipment = {
+  air_conditioning: list(`
+    ac, air con, aircon, air condition, air conditioned, air conditioner, air conditioning, working ac, chilling ac,
+    ac chilling
+  `),
+  leather_seats: list('leather, leather seat, leather seats, leather interior, full leather'),
+  third_row: list(`
+    third row, 3rd row, third row seat, third row seats, 3rd row seat, 3rd row seats, third row of seats,
+    3rd row of seats, three rows, 3 rows
+  `),
+  sunroof: list(`
+    sunroof, sun roof, moonroof, moon roof, panoramic roof, pano roof, double roof, glass roof
+  `),
+  reverse_camera: list(`
+    reverse camera, reversing camera, back camera, backup camera, rear camera, rear view camera, 360 camera, camera
+  `),
+  parking_sensors: list(`
+    parking sensor, parking sensors, park sensor, park sensors, reverse sensor, reverse sensors, reversing sensor,
+    reversing sensors, parking assist, park assist
+  `),
+  push_start: list(`
+    push start, push to start, push button, push button start, button start, thumb start, thumbstart, start button,
+    keyless, keyless entry, keyless start, keyless go
+  `),
+  cruise_control: ['cruise control', 'adaptive cruise', 'adaptive cruise control'],
+  bluetooth: ['bluetooth', 'blue tooth'],
+  navigation: ['navigation', 'navigation system', 'sat nav', 'satnav'],
+  phone_mirroring: ['carplay', 'car play', 'apple carplay', 'apple car play', 'android auto'],
+  four_wheel_drive: drives,
+  alloy_wheels: ['alloy', 'alloys', 'alloy wheel', 'alloy wheels', 'alloy rim', 'alloy rims'],
+  airbags: ['airbag', 'airbags', 'air bag', 'air bags'],
 }

@@ -56,7 +56,7 @@ export const bodies: Record<string, string[]> = {
   ),
 }
 
-/** Of an SUV or a truck, if nothing says which. */
+/** Four-wheel drive. */
 export const drives = list('4x4, 4wd, 4 wheel drive, four wheel drive, 4 by 4, four by four')
 
 /** `jeep` means any SUV, except beside these words: then it is the brand. */
