@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { desktop, expect, expectNoOverflow, hold, phone, test, toast } from '../fixture/test.ts'
+import { bare, desktop, expect, expectNoOverflow, hold, phone, test, toast } from '../fixture/test.ts'
 
 const actions = [
   ['loggedin', 'Logged in.'],
@@ -116,8 +116,8 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await page.goto('/')
   const all = page
     .getByRole('region', { name: 'New on Mota' })
-    .getByRole('link', { name: 'All new listings' })
-  await expect(all).toHaveAttribute('href', '/products?sort=listed')
+    .getByRole('link', { name: 'View All Products' })
+  await expect(all).toHaveAttribute('href', '/products')
   await expect(page).toHaveTitle('Mota: buy and sell vehicles safely')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(8)
@@ -163,12 +163,36 @@ test('leads to a search, to all vehicles and to the brands', { tag: '@deep' }, a
   await expect(popular.first()).toHaveAttribute('href', '/products?brand=Toyota')
   const reasons = ['Wide selection', 'Quality assurance', 'Trusted community', 'Secure transactions']
   for (const reason of reasons) await expect(page.getByRole('heading', { name: reason })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/products')
   await expect(page.getByRole('link', { name: /case study/ })).toHaveAttribute('href', /github\.com/)
   // The local chain is on no public explorer.
   await expect(page.getByRole('link', { name: /block explorer/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL('/brands')
+})
+
+test('each reason to choose Mota has an example from the page’s own data', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.route('**/api/new-products', async (route) => {
+    const response = await route.fetch()
+    const [first, second, ...others]: object[] = await response.json()
+    const faults = [
+      { part: 'other', text: 'Only one key.' },
+      { part: 'body', text: 'A dent in the left door, as large as a hand.' },
+    ]
+    const seller_stars = { average: 4.5, reviews: 2 }
+    await route.fulfill({ response, json: [{ ...first, faults }, { ...second, seller_stars }, ...others] })
+  })
+  await page.route('**/', bare)
+  await page.goto('/')
+  const reasons = page.getByRole('region', { name: 'Why Choose Mota' }).getByRole('listitem')
+  await expect(reasons).toHaveCount(4)
+  await expect(reasons.nth(0)).toContainText(/\d+ cars of \d+ brands, in 2 states/)
+  await expect(reasons.nth(1)).toContainText('“A dent in the left door, as large as a hand.”')
+  await expect(reasons.nth(1).getByRole('link')).toHaveAttribute('href', /^\/product-detail\//)
+  await expect(reasons.nth(2)).toContainText('4.5 (2)')
+  await expect(reasons.nth(2).getByRole('link')).toHaveAttribute('href', /^\/vendor\/0x/)
+  await expect(reasons.nth(3)).toContainText('recorded on a public blockchain')
 })
 
 test('phone and desktop show the first vehicle on the first screen', async ({ page }) => {

@@ -88,7 +88,7 @@ test('a contact message is validated, sent, and arrives as an e-mail', async ({ 
 
 test('home leads to the lines about selling, and back', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Sell a vehicle' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sell a vehicle' }).click()
   await expect(page).toHaveURL('/first-steps#sell')
   await expect(page.getByRole('heading', { name: 'Sell a vehicle' })).toBeInViewport()
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })

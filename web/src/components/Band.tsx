@@ -8,16 +8,24 @@ export const onBrand = {
 
 interface BandProps {
   statement: string
-  /** Its buttons. */
+  /** What follows it, with its button. */
   children: ReactNode
 }
 
-/** A statement at the end of a page, and what to do next. */
+/** A statement at the end of a page, what to do next, and beside them a row of cars for sale. */
 export const Band = ({ statement, children }: BandProps) => (
-  <section className="mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-brand p-5 text-on-brand sm:mt-16 sm:px-6 lg:px-8">
-    <p className="max-w-[44ch] text-balance font-head font-semibold text-title tracking-tight sm:flex-1">
-      {statement}
-    </p>
-    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-2">{children}</div>
+  <section className="mt-12 grid overflow-hidden rounded-card bg-brand text-on-brand sm:mt-14 md:grid-cols-[4fr_3fr] lg:grid-cols-[6fr_5fr]">
+    <div className="p-5 sm:px-10 sm:py-8">
+      <h2 className="text-balance text-title sm:text-heading">{statement}</h2>
+      {children}
+    </div>
+    <img
+      src="/about-800.webp"
+      alt=""
+      width={800}
+      height={320}
+      loading="lazy"
+      className="h-0 min-h-full w-[calc(100%+1px)] max-w-none object-cover [clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] max-md:hidden dark:brightness-85"
+    />
   </section>
 )

@@ -13,7 +13,7 @@ export const BodyTypes = () => (
         <li key={type} className="md:flex-auto lg:flex-1">
           <Link
             to={`${paths.products}?type=${type}`}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-transparent bg-accent-soft px-3 font-medium hover:border-accent md:min-h-12 md:px-1 lg:gap-3"
+            className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-transparent bg-accent-soft px-3 font-medium hover:border-accent md:min-h-12 md:px-1 xl:gap-3"
           >
             <img
               src={`/body/${type}.svg`}
@@ -21,7 +21,7 @@ export const BodyTypes = () => (
               width={120}
               height={44}
               loading="lazy"
-              className="w-14 opacity-75 md:w-10 lg:w-20 dark:invert"
+              className="w-14 opacity-75 md:w-10 lg:w-14 xl:w-20 dark:invert"
             />
             {words}s
           </Link>

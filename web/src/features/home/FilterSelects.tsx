@@ -18,12 +18,12 @@ interface FilterSelectsProps {
   children: ReactNode
 }
 
-/** How many filters a desktop shows at once. */
+/** How many filters are shown at once. */
 const shown = 3
 
 /**
  * The filters that buyers decide on first, then mileage and order. The first option of each is its default. Only brands and places that
- * have a vehicle are offered. Until its visitor asks for more, a phone and a desktop show the first three, a tablet four.
+ * have a vehicle are offered. Until its visitor asks for more, only the first three are shown.
  */
 export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
@@ -46,7 +46,7 @@ export function FilterSelects({ chosen, children }: FilterSelectsProps) {
   return filters.map(([label, name, options], index) => (
     <Fragment key={name}>
       {index === shown && children}
-      <Field label={label} className="choice">
+      <Field label={label} hideLabel className="choice">
         {(control) => (
           <>
             <Select {...control} name={name} options={options} defaultValue={chosen.get(name) ?? ''} />

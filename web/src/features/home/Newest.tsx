@@ -4,7 +4,7 @@ import { newestQuery } from '@/lib/listing/market.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
-/** The first grid of the home page. If it cannot be loaded, only the link to all vehicles below it is shown. */
+/** The first grid of the home page. If it cannot be loaded, only its heading and the link to all vehicles are shown. */
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
@@ -13,11 +13,8 @@ export function Newest() {
         <h2 id="newest" className="text-title">
           New on Mota
         </h2>
-        <Link
-          to={`${paths.products}?sort=listed`}
-          className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
-        >
-          All new listings
+        <Link to={paths.products} className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline">
+          View All Products
         </Link>
       </div>
       {isPending ? <GridSkeleton /> : <VehicleGrid leads products={data ?? []} />}

@@ -14,7 +14,7 @@ export default function PopularBrands() {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
   if (brands.length === 0) return null
   return (
-    <section aria-labelledby="popular" className="mt-14 sm:mt-16">
+    <section aria-labelledby="popular" className="mt-12 sm:mt-14">
       <div className="mb-4 flex items-baseline justify-between gap-x-4">
         <h2 id="popular" className="text-title">
           Popular brands

@@ -31,7 +31,7 @@ export function SearchBar() {
         autoComplete="off"
         className="finder relative -mt-5 mb-5 rounded-card border border-line bg-surface p-3 sm:-mt-10 sm:mx-10 sm:mb-6 sm:p-4 sm:shadow-float"
       >
-        <Field label="Search vehicles">
+        <Field label="Search vehicles" hideLabel>
           {(control) => (
             <Input
               {...control}
@@ -42,18 +42,21 @@ export function SearchBar() {
               autoComplete="off"
               enterKeyHint="search"
               maxLength={100}
+              icon={<IconSearch className="size-5" aria-hidden />}
             />
           )}
         </Field>
-        <FilterSelects chosen={last}>
-          {/* It shows the other filters, so that the first vehicle is on the first screen of a phone. */}
-          <details>
-            <summary className="flex h-11 items-center justify-center rounded-control border border-edge px-2.5 in-open:bg-sunken">
-              More filters
-            </summary>
-          </details>
-        </FilterSelects>
-        <Button type="submit" look="primary" icon={<IconSearch className="size-5" aria-hidden />}>
+        <div className="choices">
+          <FilterSelects chosen={last}>
+            {/* It shows the other filters, so that the first vehicle is on the first screen. */}
+            <details>
+              <summary className="flex h-11 items-center justify-center font-medium text-accent-ink in-open:bg-sunken">
+                More filters
+              </summary>
+            </details>
+          </FilterSelects>
+        </div>
+        <Button type="submit" look="primary" className="sm:px-6">
           Search
         </Button>
       </form>
