@@ -12,6 +12,7 @@ import { describe } from './market/description.ts'
 import { faultsOf } from './market/fault.ts'
 import { market, type Vehicle } from './market/index.ts'
 import type { Place } from './market/more.ts'
+import { statedOf } from './market/stated.ts'
 import { variantOf } from './market/variant.ts'
 import { seller as demoSeller, type Person, walletOf } from './people.ts'
 import { type Cover, covers, popularFolder } from './picture.ts'
@@ -128,7 +129,8 @@ export async function fillPopular(env: Table, kept: ReadonlyMap<Cover, Image>): 
     const { state, city } = (stall.vehicles[0] as Vehicle).more
     const vehicle = { ...cover.vehicle, more: { ...cover.vehicle.more, colour: cover.colour } }
     const alike = { seller: addressOf(stall.seller), images: [image, ...insideOf(vehicle, all)] }
-    return vary(vehicle, alike, [state, city], next, Date.now() - (n + 2) * day)
+    const { about = '' } = stall.profile
+    return vary(vehicle, alike, [state, city], next, Date.now() - (n + 2) * day, about)
   })
   await write(store, more)
 }
@@ -156,10 +158,13 @@ function vary(
   place: Place,
   next: () => number,
   at: number,
+  about = '',
 ): Listing {
   const { year, mileage, price, currency, more } = variantOf(vehicle, place, next)
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
   const faults = faultsOf(`${title} ${mileage}`, { ...vehicle, mileage })
+  const varied = { ...vehicle, title, year, mileage, more, faults }
+  const description = describe(varied, next)
   return {
     id: makeId(at),
     slug: makeSlug(title),
@@ -174,8 +179,8 @@ function vary(
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,
     vehicle_type: vehicle.body,
-    description: describe({ ...vehicle, year, mileage, more, faults }, next),
-    ...attributesOf(more),
+    description,
+    ...attributesOf({ ...more, ...statedOf({ ...varied, description, about }) }),
     ...(faults && { faults: [...faults] }),
     images: alike.images,
     seller: alike.seller,

@@ -20,6 +20,7 @@ async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
     description: vehicle.description,
     address: session.address,
     ...vehicle.more,
+    ...vehicle.stated,
     faults: vehicle.faults && JSON.stringify(vehicle.faults),
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ''))

@@ -27,8 +27,11 @@ describe('the seeded market', () => {
 
   test.each(vehicles)(
     'the API accepts $title unchanged',
-    ({ fuel, gearbox, body, year, mileage, more, inside: _, ...vehicle }) => {
-      const optional = Object.entries(more).map(([name, value]) => [name, String(value ?? '')])
+    ({ fuel, gearbox, body, year, mileage, more, stated, inside: _, ...vehicle }) => {
+      const optional = Object.entries({ ...more, ...stated }).map(([name, value]) => [
+        name,
+        String(value ?? ''),
+      ])
       const fields = {
         ...vehicle,
         ...Object.fromEntries(optional),

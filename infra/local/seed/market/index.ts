@@ -28,5 +28,5 @@ export const market: readonly Vendor[] = (data as unknown as Stall[]).map((stall
   seller: sellers[stall.seller],
   profile: stall.profile,
   yard: `${stall.seller}.webp`,
-  vehicles: stall.vehicles.map((row) => vehicleOf(row, stall.places)),
+  vehicles: stall.vehicles.map((row) => vehicleOf(row, stall.places, stall.profile.about)),
 }))

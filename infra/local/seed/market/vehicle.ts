@@ -3,6 +3,7 @@ import type { ChoiceOf, Fault } from '@mota/functions/schema'
 import { pick, random } from '../random.ts'
 import { faultsOf } from './fault.ts'
 import { type Basics, type More, moreOf, type Place } from './more.ts'
+import { type Stated, statedOf } from './stated.ts'
 
 /** A vehicle of the seed. Its title is unique, so that an interrupted seed finds it again. */
 export interface Vehicle extends Basics {
@@ -12,6 +13,7 @@ export interface Vehicle extends Basics {
   currency: Currency
   gearbox: ChoiceOf<'transmission'>
   more: More
+  stated: Stated
   /** Which pictures of `../inside/` show it. */
   inside: { dashboard: string; seats: string; boot: string }
   /** Undefined if the seller does not say. */
@@ -19,7 +21,7 @@ export interface Vehicle extends Basics {
 }
 
 /** A vehicle as `market.json` has it. Without a currency its price is in ether. */
-export interface Row extends Omit<Vehicle, 'title' | 'more' | 'currency' | 'faults'> {
+export interface Row extends Omit<Vehicle, 'title' | 'more' | 'stated' | 'currency' | 'faults'> {
   currency?: Currency
   trim?: string
   condition?: More['condition']
@@ -28,13 +30,25 @@ export interface Row extends Omit<Vehicle, 'title' | 'more' | 'currency' | 'faul
 
 export const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
 
-/** Adds what a row leaves out: always the same for the same vehicle. `places` are where its seller has vehicles. */
+/**
+ * Adds what a row leaves out: always the same for the same vehicle. `places` are where its seller has vehicles, `about` is
+ * what the seller says of all of them.
+ */
 export function vehicleOf(
   { trim, condition, paint, currency = 'ETH', ...basics }: Row,
   places: readonly [Place, ...Place[]],
+  about = '',
 ): Vehicle {
   const title = [basics.brand, basics.model, trim, basics.year].filter(Boolean).join(' ')
   const next = random(`more ${title}`)
   const more = moreOf(basics, condition, capitalised(paint), pick(next, places), next)
-  return { ...basics, currency, title, more, faults: faultsOf(title, basics) }
+  const faults = faultsOf(title, basics)
+  return {
+    ...basics,
+    currency,
+    title,
+    more,
+    faults,
+    stated: statedOf({ ...basics, title, more, faults, about }),
+  }
 }
