@@ -71,7 +71,9 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
                 y={height - tall}
                 width={step - gap}
                 height={tall}
-                className={index >= low && index < high ? 'fill-accent/70' : 'fill-line'}
+                className={
+                  index >= low && index < high ? 'fill-accent/70 dark:fill-accent-ink/75' : 'fill-line'
+                }
               />
             )
           })}
