@@ -29,7 +29,7 @@ test('a lower mileage than before needs a reason, which buyers read', { tag: '@d
   const before = await list(first, { title: 'Toyota Corolla with a past', price: '2' })
   await edit(first, before, { vin, mileage: '140000' })
   await guest.page.goto(pathOf(before))
-  await expect(guest.page.getByText('First time on Mota.')).toBeVisible()
+  await expect(guest.page.getByText('First time on Mota')).toBeVisible()
   await first.page.request.delete(`/api/delete-product/${before.slug}`)
 
   const { page } = second

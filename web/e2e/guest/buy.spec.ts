@@ -96,13 +96,24 @@ test('the price says beside itself how it compares, and leads to the reasons', a
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await page.goto(`/product-detail/${product.slug}`)
-    const verdict = page.getByRole('link', { name: 'Good price ≈ ₦9.9M below 14 similar cars' })
+    const verdict = page.getByRole('link', {
+      name: 'Good price ≈ ₦9.9M below the usual price of 14 similar cars',
+    })
     await expect(verdict).toBeInViewport({ ratio: 1 })
     await verdict.click()
     const story = page.getByRole('region', { name: 'The price' })
     await expect(story.getByRole('heading')).toBeInViewport({ ratio: 1 })
     await expect(story.locator('[aria-current]')).toHaveText(/^Good/)
-    await expect(story).toContainText('We looked at 14 Toyota Land Cruiser on Mota')
+    await expect(story).toContainText('Compared with 14 other Toyota Land Cruiser cars on Mota')
+    await expect(story).toContainText(/This car ≈\s₦102\.6M/)
+    // The limits between the labels stand beside each other.
+    const limits = await story
+      .locator('p[aria-hidden] span')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+      )
+    expect(limits).toHaveLength(4)
+    for (const [index, [left]] of limits.entries()) expect(left).toBeGreaterThan(limits[index - 1]?.[1] ?? 0)
     await expectAccessible(page)
     await expectNoOverflow(page)
   }

@@ -1,138 +1,132 @@
 import {
   type FieldName,
-  fieldNames,
   mileageOf,
   type ProductView,
   rowOf,
   saidAs,
   writeField,
 } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { papersOf } from './Papers.tsx'
+import { Sign } from '../Sign.tsx'
+import { Equipment } from './Equipment.tsx'
+import { Papers } from './Papers.tsx'
 
 /** A fact as people read it. Empty if the seller left it empty. */
 export const writeFact = (product: ProductView, name: FieldName) =>
   writeField(rowOf(name), name === 'mileage' ? mileageOf(product) : product[name])
 
-/** A VIN with its note, and a paper of two long words, do not fit into one column. */
-const widths: Partial<Record<ReturnType<typeof rowOf>['kind'], string>> = {
-  vin: 'order-last col-span-full @min-[56rem]:col-span-3',
-  choices: 'col-span-full @max-[34rem]:not-first:mt-2 @min-[34rem]:col-span-2',
+interface FactLineProps {
+  label: string
+  /** A small line of its own below the fact. */
+  note?: ReactNode
+  children: ReactNode
 }
 
-/** Everybody but the seller, the buyer and inspectors gets a VIN with stars for what they cannot see. */
-const Vin = ({ children }: { children: string }) => {
-  const known = children.replace(/\*+$/, '')
-  return known === children ? (
-    children
+/** A row of the list: the label on the left, the fact on the right. */
+export const FactLine = ({ label, note, children }: FactLineProps) => (
+  <div className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
+    <dt className="text-muted">{label}</dt>
+    <dd className="wrap-anywhere nums min-w-0 text-right font-medium">{children}</dd>
+    {note && <dd className="w-full text-right text-caption text-muted">{note}</dd>}
+  </div>
+)
+
+/**
+ * A buyer can check the history of a vehicle only by its VIN, so it is said that the seller left it empty. Everybody but
+ * the seller, the buyer and inspectors gets a VIN with stars for what they cannot see.
+ */
+function VinLine({ vin }: Pick<ProductView, 'vin'>) {
+  if (!vin)
+    return (
+      <FactLine label="VIN" note="Its history on Mota is not known.">
+        <span className="flex items-center gap-1.5 text-pending">
+          <Sign isGood={false} />
+          Not stated
+        </span>
+      </FactLine>
+    )
+  const known = vin.replace(/\*+$/, '')
+  return known === vin ? (
+    <FactLine label="VIN">{vin}</FactLine>
   ) : (
-    <>
-      {known}…{' '}
-      <span className="font-normal text-caption text-muted">The buyer sees the whole VIN after paying.</span>
-    </>
+    <FactLine label="VIN" note="The buyer sees the whole VIN after paying.">
+      {known}…
+    </FactLine>
   )
 }
 
-/** A fact by its label. The papers say which customs papers there are too. */
-function partsOf(product: ProductView, name: FieldName, value: string) {
-  if (name === 'papers') return papersOf(product)
-  if (name === 'customs_papers' && product.papers) return []
-  return [{ label: rowOf(name).label, value: name === 'vin' ? <Vin>{value}</Vin> : value }]
+function Fact({ name, product }: { name: FieldName; product: ProductView }) {
+  if (name === 'vin') return <VinLine vin={product.vin} />
+  const also = saidAs(String(product[name]))
+  const usual = saidAs(name)
+  return (
+    <FactLine label={rowOf(name).label + (usual ? ` (${usual})` : '')}>
+      {writeFact(product, name)}
+      {also && <span className="font-normal text-muted"> ({also})</span>}
+    </FactLine>
+  )
 }
 
-/** A buyer can check the history of a vehicle only by its VIN, so it is said that the seller left it empty. */
-const orNotStated = (name: FieldName) => (name === 'vin' ? 'Not stated' : '')
+type Groups = readonly (readonly [heading: string, names: readonly FieldName[]])[]
 
-/** The facts of a vehicle, without those that the seller left empty. */
-const factsOf = (product: ProductView, without: readonly FieldName[]) =>
-  fieldNames.flatMap((name) => {
-    const row = rowOf(name)
-    const value = row.fact && !without.includes(name) && (writeFact(product, name) || orNotStated(name))
-    if (!value) return []
-    return partsOf(product, name, value).map((part) => ({
-      ...part,
-      name,
-      also: saidAs(String(product[name])),
-      width: widths[row.kind],
-    }))
-  })
-
-type Fact = ReturnType<typeof factsOf>[number]
-
-type Groups = readonly (readonly [string, readonly FieldName[]])[]
-
-/** The heading of each group, and its facts. A fact that is in none is about the condition. */
-const groups: Groups = [
+/** All facts, and those that the head of a vehicle's page does not say already. What decides comes first. */
+export const allGroups: Groups = [
   ['Engine and use', ['mileage', 'fuel_type', 'transmission', 'engine_cc']],
-  ['Condition and papers', []],
+  ['Condition and history', ['condition', 'customs_papers', 'owners', 'keys', 'service', 'vin']],
+  ['Papers', ['papers']],
+  ['Equipment', ['equipment']],
   ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'colour', 'seats']],
-  ['Place', ['city', 'state']],
+  ['Place', ['city', 'state', 'delivery']],
+]
+export const belowHead: Groups = [
+  ['Ownership and history', ['owners', 'keys', 'service', 'vin']],
+  ['Papers', ['papers']],
+  ['Equipment', ['equipment']],
+  ['Vehicle', ['brand', 'model', 'year', 'vehicle_type', 'engine_cc', 'seats', 'colour']],
 ]
 
-/** What the head of a vehicle's page says already, and the groups of the rest. */
-const inHead: FieldName[] = [
-  ...(['mileage', 'condition', 'customs_papers', 'transmission', 'fuel_type', 'city', 'state'] as const),
-]
-const belowHead: Groups = [
-  ['Vehicle', ['vehicle_type', 'colour', 'seats', 'engine_cc', 'brand', 'model', 'year', 'vin']],
-  ['Papers', []],
-]
-
-/** The facts below the heading of their group, without empty groups. */
-function inGroups<Fact extends { name: FieldName }>(facts: readonly Fact[], of = groups) {
-  const named = of.flatMap(([, names]) => names)
-  return of
-    .map(([heading, names]) => ({
-      heading,
-      facts: names.length
-        ? names.flatMap((name) => facts.filter((fact) => fact.name === name))
-        : facts.filter(({ name }) => !named.includes(name)),
-    }))
-    .filter((group) => group.facts.length > 0)
-}
+/** The papers say which customs papers there are too. */
+const isThere = (product: ProductView, name: FieldName) =>
+  name === 'vin' || (writeFact(product, name) !== '' && !(name === 'customs_papers' && product.papers))
 
 interface FactsProps {
   product: ProductView
   /** The head of the page says the most important ones. */
   isBelowHead?: boolean
-  /** Groups after those of the seller. */
+  /** A row after the VIN. */
   children?: ReactNode
 }
 
-/** In groups: what decides comes before what repeats the title. */
+/** The facts of a vehicle in groups, without those that the seller left empty. */
 export const Facts = ({ product, isBelowHead = false, children }: FactsProps) => (
-  <div className="divide-y divide-line border-line border-y">
-    {inGroups(factsOf(product, isBelowHead ? inHead : []), isBelowHead ? belowHead : groups).map((group) => (
-      <Group key={group.heading} heading={group.heading}>
-        <FactList facts={group.facts} />
-      </Group>
-    ))}
-    {children}
+  <div className="@container grid gap-6">
+    {(isBelowHead ? belowHead : allGroups).map(([heading, names]) => {
+      const facts = names.filter((name) => isThere(product, name))
+      return (
+        facts.length > 0 && (
+          <section key={heading} aria-label={heading}>
+            <h3 className="mb-2 font-semibold text-body tracking-normal">{heading}</h3>
+            {names[0] === 'papers' ? (
+              <Papers product={product} />
+            ) : names[0] === 'equipment' ? (
+              <Equipment product={product} />
+            ) : (
+              <dl
+                className={clsx(
+                  'grid gap-x-10 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3',
+                  facts.length === 1 && !children && 'max-w-md',
+                )}
+              >
+                {facts.map((name) => (
+                  <Fact key={name} name={name} product={product} />
+                ))}
+                {facts.includes('vin') && children}
+              </dl>
+            )}
+          </section>
+        )
+      )
+    })}
   </div>
-)
-
-export const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div className="@container py-4">
-    <div className="grid gap-x-6 gap-y-2 @min-[34rem]:grid-cols-[9rem_1fr] @min-[60rem]:grid-cols-[12rem_1fr]">
-      <h3 className="font-semibold text-body tracking-normal">{heading}</h3>
-      {children}
-    </div>
-  </div>
-)
-
-const FactList = ({ facts }: { facts: Fact[] }) => (
-  <dl className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 @min-[34rem]:grid-cols-4 @min-[56rem]:grid-cols-5">
-    {facts.map(({ name, label, value, also, width }) => (
-      <div key={label} className={width}>
-        <dt className="text-caption text-muted">
-          {label}
-          {saidAs(name) && ` (${saidAs(name)})`}
-        </dt>
-        <dd className="font-medium">
-          {value}
-          {also && <span className="font-normal text-muted"> ({also})</span>}
-        </dd>
-      </div>
-    ))}
-  </dl>
 )

@@ -3,7 +3,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Sign } from '@/components/Sign.tsx'
-import { papersOf } from '@/components/vehicle/Papers.tsx'
+import { ComparedPapers } from '@/components/vehicle/Papers.tsx'
+import { ComparedEquipment } from './ComparedEquipment.tsx'
 import { labelCell, rowClass, valueCell } from './cells.ts'
 import { bestWord, type rowsOf } from './rows.ts'
 
@@ -65,7 +66,7 @@ export const FactRow = ({ fact: { name, label, values }, products }: FactRowProp
           {name === 'customs_papers' && product.customs_papers && (
             <Sign isGood={product.customs_papers === 'yes'} />
           )}
-          <Value name={name} product={product}>
+          <Value name={name} product={product} products={products}>
             {values[index]}
           </Value>
           {word && <Badge tone="accent">{word}</Badge>}
@@ -80,19 +81,17 @@ export const NotGiven = () => <span className="font-normal text-muted">Not given
 function Value({
   name,
   product,
+  products,
   children,
 }: {
   name: string
   product: ProductView
+  products: readonly ProductView[]
   children: string | undefined
 }) {
   if (!children) return <NotGiven />
-  if (name === 'papers')
-    return (
-      <div className="grid gap-y-1">
-        {papersOf({ ...product, customs_papers: null }).map(({ value }) => value)}
-      </div>
-    )
+  if (name === 'equipment') return <ComparedEquipment product={product} products={products} />
+  if (name === 'papers') return <ComparedPapers product={product} />
   const isMissing = name === 'customs_papers' && product.customs_papers === 'no'
   return isMissing ? <span className="font-semibold text-pending">{children}</span> : children
 }

@@ -82,6 +82,8 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
           </ButtonLink>
         ) : (
           <Button
+            // The bar with Buy has it too, if the screen is not too narrow.
+            className="min-[22rem]:max-lg:hidden"
             icon={<IconMessage2 className="size-5" aria-hidden />}
             busy={pressed === 'question'}
             onClick={() => void press('question')}
@@ -91,7 +93,9 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
         )}
         {!agreed && isForSale(product) && (
           <Button
-            icon={<IconTag className="size-5" aria-hidden />}
+            // The bar of a tablet has it too.
+            className="sm:max-lg:hidden"
+            icon={<IconTag className="size-5 max-sm:hidden" aria-hidden />}
             busy={pressed === 'offer'}
             onClick={() => void press('offer')}
           >

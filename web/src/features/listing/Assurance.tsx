@@ -1,31 +1,32 @@
-import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-react'
+import type { ProductView } from '@mota/functions/schema'
+import { IconCalendarCheck, IconGavel, IconShieldLock, IconTruckDelivery } from '@tabler/icons-react'
 import { period } from '@/lib/date.ts'
 import { useStage } from '@/lib/stage.ts'
 
-/** The most important facts before pressing Buy. */
-export function Assurance() {
+const deliveryWords = {
+  collect: 'You collect it from the seller.',
+  state: 'Delivery within the state.',
+  nigeria: 'Delivery anywhere in Nigeria.',
+}
+
+/** The most important facts before pressing Buy. The seller may have left out how the vehicle is delivered. */
+export function Assurance({ product: { delivery } }: { product: ProductView }) {
   const stage = useStage()
   const facts = [
-    {
-      Icon: IconShieldLock,
-      fact: 'Your money waits in escrow',
-      rest: 'while you check the car.',
-    },
+    ...(delivery ? [{ Icon: IconTruckDelivery, fact: deliveryWords[delivery] }] : []),
+    { Icon: IconShieldLock, fact: 'Your money waits in escrow.' },
     {
       Icon: IconCalendarCheck,
-      fact: `You have ${stage ? period(stage.periods.confirm) : 'time'}`,
-      rest: `to check it${stage?.rpc ? ' on this test market' : ''}.`,
+      fact: `${stage ? period(stage.periods.confirm) : 'Time'} to check, or it counts as confirmed.`,
     },
-    { Icon: IconGavel, fact: 'If you and the seller disagree,', rest: 'an arbiter decides.' },
+    { Icon: IconGavel, fact: 'An arbiter settles disputes.' },
   ]
   return (
-    <ul className="grid gap-2 text-caption text-muted sm:max-lg:grid-cols-[repeat(3,auto)] sm:max-lg:justify-between">
-      {facts.map(({ Icon, fact, rest }) => (
+    <ul className="grid gap-2 text-caption">
+      {facts.map(({ Icon, fact }) => (
         <li key={fact} className="flex gap-2.5">
           <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
-          <span>
-            <strong className="font-medium text-ink max-lg:block">{fact}</strong> {rest}
-          </span>
+          {fact}
         </li>
       ))}
     </ul>

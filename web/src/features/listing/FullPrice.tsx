@@ -18,7 +18,12 @@ interface FullPriceProps extends Asked {
 export function FullPrice({ amount, currency, large }: FullPriceProps) {
   const isKnown = fullNaira({ amount, currency }, useRates()) !== undefined
   return (
-    <div className="nums grid min-w-0 gap-y-0.5 wrap-anywhere lg:order-first max-lg:flex-[1_1_8rem] max-sm:flex-auto">
+    <div
+      className={clsx(
+        'nums grid min-w-0 gap-y-0.5 wrap-anywhere lg:order-first max-lg:flex-[1_1_8rem] max-sm:flex-auto',
+        large && 'lg:w-full',
+      )}
+    >
       <div className="flex items-center">
         {isKnown ? (
           <span

@@ -1,12 +1,15 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconZoomIn } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Heart } from '@/components/vehicle/Heart.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
-import { useLocation, useNavigate } from '@/lib/router/index.ts'
+import { isForSale } from '@/lib/listing/texts.ts'
+import { vehicleWith } from '@/lib/paths.ts'
+import { Link, useLocation, useNavigate } from '@/lib/router/index.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { useCentred } from './centred.ts'
 import { gallerySizes } from './ProductSkeleton.tsx'
 
@@ -48,6 +51,8 @@ export function Gallery({ product }: { product: ProductView }) {
   const count = product.images.length
   const hydrated = useHydrated()
   const { zoomed, open, close } = useZoom(count, hydrated)
+  const { address } = useSignedIn()
+  const canAsk = isForSale(product) && address !== product.seller_address
 
   const show = (wanted: number, behavior: ScrollBehavior = 'smooth') => {
     const index = Math.min(count - 1, Math.max(0, wanted))
@@ -174,6 +179,20 @@ export function Gallery({ product }: { product: ProductView }) {
               )}
             </li>
           ))}
+          {count < perRow && canAsk && (
+            <li>
+              <Link
+                to={vehicleWith(product.slug, 'question')}
+                replace
+                className="flex size-full flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed px-1 text-center font-medium text-accent-ink text-caption leading-tight hover:bg-accent-soft"
+              >
+                <IconPhotoPlus className="size-5 shrink-0 max-sm:hidden" aria-hidden />
+                <span>
+                  Ask for more<span className="max-sm:sr-only"> pictures</span>
+                </span>
+              </Link>
+            </li>
+          )}
         </ul>
       )}
       {zoomed !== undefined && (

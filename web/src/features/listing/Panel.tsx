@@ -19,6 +19,7 @@ import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { Assurance } from './Assurance.tsx'
 import { FullPrice, Paid } from './FullPrice.tsx'
+import { HeadFacts } from './HeadFacts.tsx'
 import { Listed, Verdict } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -74,7 +75,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </span>
           <Verdict product={product} className="max-sm:basis-full" />
         </div>
-        <div className="overflow-x-clip text-muted max-sm:text-caption lg:mt-1">
+        <HeadFacts product={product} />
+        <div className="overflow-x-clip text-muted max-sm:text-caption lg:mt-1.5 lg:text-caption">
           <p className="dotted items-center gap-y-1">
             {place && <span>{place}</span>}
             <Listed product={product} />
@@ -91,15 +93,14 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </p>
         </div>
       </div>
-      {/* A desktop has them below the price. They come first here, because a phone on a slow network draws what has arrived. */}
       <KeyFacts
         product={product}
-        className="grid-cols-2 border-line border-y py-2 sm:py-3 lg:order-1 lg:gap-y-3 sm:max-lg:grid-cols-3"
+        className="grid-cols-2 border-line border-y py-2 sm:grid-cols-3 sm:py-3 lg:hidden"
       />
       <div>
         <div
           ref={card.watch}
-          className="grid grid-cols-1 content-start gap-3 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
+          className="flex flex-wrap content-start gap-3 *:w-full lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
           // Without what is in the bar it keeps its height, so that nothing moves.
           style={isPast ? { minHeight: card.height } : undefined}
         >
@@ -127,10 +128,12 @@ export function Panel({ product, buy, ask }: PanelProps) {
                   <ButtonLink
                     to={vehicleWith(product.slug, 'question')}
                     replace
-                    className="min-h-13 max-sm:px-3"
+                    className="min-h-13 max-sm:flex-col max-sm:gap-0 max-sm:px-3 max-sm:text-caption"
                   >
-                    <IconMessage2 className="sm:hidden" aria-hidden />
-                    <span className="max-sm:sr-only">Ask the seller</span>
+                    <IconMessage2 className="size-5 sm:hidden" aria-hidden />
+                    <span>
+                      Ask<span className="max-sm:sr-only"> the seller</span>
+                    </span>
                   </ButtonLink>
                 )}
                 {!agreed && (
@@ -148,7 +151,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
               <div
                 className={clsx(
                   'max-lg:max-w-56 max-lg:flex-[1_1_8rem] max-sm:flex-[1_1_6rem]',
-                  isPast && 'lg:w-56',
+                  isPast ? 'lg:w-56' : 'lg:w-full',
                 )}
               >
                 {buy(product)}
@@ -162,15 +165,20 @@ export function Panel({ product, buy, ask }: PanelProps) {
               {sum(product.price, product.currency)}.
             </p>
           )}
-          {!own && ask(product)}
-          {!own && isForSale(product) && <Assurance />}
+          {/* On a phone the tools stand beside its button, above what is promised. */}
+          {!own && <div className="max-lg:w-auto! max-lg:grow max-lg:empty:hidden">{ask(product)}</div>}
+          {!own && isForSale(product) && (
+            <div className="max-lg:order-1">
+              <Assurance product={product} />
+            </div>
+          )}
           {own && (
             <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
               <OwnerButtons product={product} />
             </Suspense>
           )}
-          <div className="-mb-2 border-line border-t pt-2 lg:-mb-4">
-            <div className="-mx-2 flex flex-wrap justify-between max-lg:justify-start max-lg:gap-x-6">
+          <div className="max-lg:w-auto! lg:-mb-4 lg:border-line lg:border-t lg:pt-2">
+            <div className="flex flex-wrap justify-between max-lg:gap-2 lg:-mx-2 max-lg:[&>*>button]:border max-lg:[&>*>button]:border-edge max-lg:[&>button]:border max-lg:[&>button]:border-edge">
               <SaveButton id={product.id} />
               <CompareToggle id={product.id} />
               <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />

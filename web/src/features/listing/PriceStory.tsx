@@ -1,24 +1,24 @@
 import { type Money, parse } from '@mota/contracts/sdk/money'
 import {
+  compact,
   labelBounds,
   labelOf,
   type PriceLabel,
-  type PriceWord,
   type ProductView,
-  priceLabels,
+  valueIn,
 } from '@mota/functions/schema'
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Badge } from '@/components/Badge.tsx'
 import { dayOf } from '@/lib/day.ts'
-import { comparison, percentOf } from '@/lib/listing/comparison.ts'
+import { comparison } from '@/lib/listing/comparison.ts'
 import { sameModelQuery, similarQuery } from '@/lib/listing/queries.ts'
 import { changeFrom, listedSince } from '@/lib/listing/since.ts'
 import { isForSale, priceWords } from '@/lib/listing/texts.ts'
 import { sum, sumOf } from '@/lib/money.ts'
-import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
+import { PriceScale } from './PriceScale.tsx'
 import { SameModel } from './SameModel.tsx'
 
 /** When the vehicle was listed, and its former price if that was higher. */
@@ -53,17 +53,16 @@ export function Verdict({ product, className }: { product: ProductView; classNam
     enabled: price === null && !!product.model,
   })
   const rates = useRates()
-  if (!isForSale(product)) return null
-  if (!price) {
-    const isAlone = price === null && (!product.model || others?.count === 0)
+  // Without a model nothing is similar.
+  if (!isForSale(product) || !product.model) return null
+  if (!price)
     return (
       <p className={clsx('flex min-h-7 items-center text-caption text-muted', className)}>
-        {isAlone && 'Too few similar cars here to compare the price.'}
         {others && <SameModel product={product} {...others} />}
       </p>
     )
-  }
   const { words, tone } = priceWords[labelOf(price.permille)]
+  const { than, cars } = comparison(product, price, rates)
   return (
     <a
       href={`#${sectionId}`}
@@ -74,7 +73,8 @@ export function Verdict({ product, className }: { product: ProductView; classNam
     >
       <Badge tone={tone}>{words}</Badge>{' '}
       <span className="nums underline underline-offset-4 group-hover/verdict:decoration-2">
-        {comparison(product, price, rates)}
+        {than}
+        <span className="max-sm:sr-only"> of {cars}</span>
       </span>
     </a>
   )
@@ -86,13 +86,16 @@ export function PriceStory({ product }: { product: ProductView }) {
   const { former_prices: former = [], price, currency } = product
   if (!data?.price && former.length === 0) return null
   return (
-    <section aria-labelledby={sectionId} className="@container">
-      <h2 id={sectionId} className="mb-4 text-title">
+    <section
+      aria-labelledby={sectionId}
+      className="max-lg:mt-6 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-6 lg:pt-4 lg:pb-5"
+    >
+      <h2 id={sectionId} className="text-title lg:text-lead">
         The price
       </h2>
       {data?.price && <Compared price={data.price} product={product} />}
       {former.length > 0 && (
-        <ol className="nums mt-4 grid max-w-xl divide-y divide-line border-line border-y">
+        <ol className="nums mt-3 grid divide-y divide-line border-line border-t">
           {former.map((one) => (
             <li key={one.until} className="flex justify-between gap-4 py-2 text-muted">
               {sum(one.price, one.currency ?? 'ETH')} <span>until {dayOf(one.until)}</span>
@@ -110,86 +113,32 @@ export function PriceStory({ product }: { product: ProductView }) {
 function Compared({ price, product }: { price: PriceLabel; product: ProductView }) {
   const rates = useRates()
   const median = parse(price.median, product.currency)
-  const written = (money: Money) => aboutNaira(money, rates) ?? sumOf(money)
-  const boundOf = (label: PriceWord) =>
-    written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n })
+  const sign = product.currency === 'cNGN' ? '' : '≈\u00a0'
+  const written = (money: Money, digitsOf?: (naira: bigint) => number) => {
+    const naira = rates && valueIn('NGN', money, rates)
+    return naira === undefined ? sumOf(money) : `${sign}₦${compact(naira, digitsOf?.(naira))}`
+  }
+  // Beside the sign of a converted amount, a phone has no room for a decimal point and three digits.
+  const boundDigits = (naira: bigint) => (sign && naira < 100_000_000n ? 2 : 3)
   return (
-    <div className="grid gap-x-16 gap-y-4 @min-[60rem]:grid-cols-2 @min-[60rem]:items-center">
-      <Scale permille={price.permille} boundOf={boundOf} />
-      <p className="measure text-muted">
-        We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer,
-        and adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, 15% for its condition.
-        Half of them are below {written(median)}.
+    <>
+      <PriceScale
+        permille={price.permille}
+        written={written(parse(product.price, product.currency))}
+        boundOf={(label) =>
+          written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n }, boundDigits)
+        }
+      />
+      <p className="measure mt-4 text-caption text-muted">
+        Compared with {price.sample} other {product.brand} {product.model} cars on Mota, at most two years
+        older or newer. Half of them cost less than {written(median)}, adjusted to this car.
       </p>
-    </div>
-  )
-}
-
-/** The ends of the scale, in percent of the median. */
-const [low, high] = [75, 127]
-const place = (percent: number) => ((Math.min(high, Math.max(low, percent)) - low) / (high - low)) * 100
-
-const ground: Record<PriceWord, string> = {
-  great: 'bg-accent',
-  good: 'bg-accent/55',
-  fair: 'bg-edge/60',
-  high: 'bg-star/60',
-  very_high: 'bg-star',
-}
-
-interface ScaleProps {
-  permille: number
-  boundOf: (label: PriceWord) => string
-}
-
-/** The five labels from the lowest prices to the highest, with the price of this vehicle among them. */
-function Scale({ permille, boundOf }: ScaleProps) {
-  const ends = priceLabels.map((label) => place(labelBounds[label] / 10))
-  const here = place(100 + percentOf(permille))
-  return (
-    <div className="nums max-w-3xl pt-9 text-caption">
-      <div className="relative">
-        <span
-          aria-hidden
-          className="absolute bottom-full mb-1.5 flex -translate-x-1/2 flex-col items-center font-semibold"
-          style={{ left: `clamp(3rem, ${here}%, 100% - 3rem)` }}
-        >
-          This car
-        </span>
-        <span
-          aria-hidden
-          className="absolute top-1.5 z-10 size-5 -translate-1/2 rounded-full border-4 border-ink bg-surface"
-          style={{ left: `${here}%` }}
-        />
-        <ol
-          className="grid gap-x-0.5"
-          style={{
-            gridTemplateColumns: ends.map((end, index) => `${end - (ends[index - 1] ?? 0)}fr`).join(' '),
-          }}
-        >
-          {priceLabels.map((label, index) => (
-            <li
-              key={label}
-              aria-current={label === labelOf(permille) ? 'true' : undefined}
-              className="group/label min-w-0"
-            >
-              <span
-                className={clsx(
-                  'block h-3 group-first/label:rounded-l-full group-last/label:rounded-r-full',
-                  ground[label],
-                )}
-              />
-              <span className="mt-2 block whitespace-nowrap text-muted group-aria-[current]/label:font-semibold group-aria-[current]/label:text-ink">
-                {priceWords[label].words.replace(' price', '')}
-              </span>
-              <span className="block whitespace-nowrap text-muted">
-                {index > 0 && <span className="sr-only">from </span>}
-                {index > 0 && boundOf(priceLabels[index - 1] as PriceWord)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
+      <details className="-mb-3 text-caption text-muted">
+        <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
+          How we adjust
+        </summary>
+        <p className="measure pb-3">By 6% for a year, 1.5% for 10,000 km and 15% for the condition.</p>
+      </details>
+    </>
   )
 }

@@ -114,6 +114,9 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
         <Gallery key={product.id} product={product} />
         <div className="flex flex-col gap-4 lg:gap-6 lg:[grid-area:buy] lg:[reading-flow:flex-visual]">
           <Panel product={product} buy={buy} ask={ask} />
+          <Suspense>
+            <PriceStory product={product} />
+          </Suspense>
         </div>
         <div className="mt-6 grid grid-cols-1 content-start gap-10 lg:[grid-area:about] min-[100rem]:grid-cols-2">
           <Suspense>
@@ -143,10 +146,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       </div>
       <Suspense>
         <div className="mt-10 grid grid-cols-1 gap-10 sm:mt-14 sm:gap-14">
-          <div className="grid grid-cols-1 gap-x-16 gap-y-10 empty:hidden lg:grid-cols-2 *:only:col-span-full">
-            <PriceStory product={product} />
-            <VehicleHistory product={product} />
-          </div>
+          <VehicleHistory product={product} />
           <Inspection product={product} />
           <EscrowStrip withTime />
         </div>

@@ -14,13 +14,16 @@ interface SameModelProps {
   ends: readonly { price: string; currency: Currency }[]
 }
 
-/** What others of the same model cost, where they are too few or too different to judge the price by them. */
+/**
+ * What others of the same model cost, where they are too few or too different to judge the price by them, or that there
+ * are none.
+ */
 export function SameModel({ product: { brand, model }, count, ends }: SameModelProps) {
   const rates = useRates()
   const [lowest, highest] = ends.map(
     ({ price, currency }) => aboutNaira(parse(price, currency), rates) ?? sum(price, currency),
   )
-  if (!lowest) return null
+  if (!lowest) return `The only ${brand} ${model} on Mota now.`
   return (
     <Link
       to={paths.products + filterQuery({ ...defaultFilter, brand, model: [model], sort: 'priceLow' })}

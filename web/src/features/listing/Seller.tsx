@@ -12,7 +12,7 @@ import { Link } from '@/lib/router/index.ts'
 const SellerReviews = optional(() => import('./SellerReviews.tsx'))
 
 const linkClass =
-  'flex min-h-12 items-center justify-center bg-surface px-1 py-2 text-center font-medium text-accent-ink hover:bg-sunken focus-visible:-outline-offset-2'
+  'flex min-h-12 items-center justify-center bg-surface px-2 py-2 text-center font-medium text-accent-ink max-sm:text-caption hover:bg-sunken focus-visible:-outline-offset-2'
 
 /** Who sells it, and what their buyers say. Below a desktop it stands after the vehicle. On a desktop it
  * stays beside what is longer. */

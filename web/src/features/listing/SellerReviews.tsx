@@ -5,9 +5,9 @@ import { paths } from '@/lib/paths.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const most = 3
+const most = 2
 
-/** What those who traded with the seller said last. A phone shows one, and a tablet two. */
+/** What those who traded with the seller said last. A phone shows one. */
 export default function SellerReviews({ of }: { of: string }) {
   const { data } = useInfiniteQuery(ratingsQuery(of))
   const [first] = data?.pages ?? []
@@ -35,7 +35,7 @@ export default function SellerReviews({ of }: { of: string }) {
       {reviews.map((review) => (
         <figure
           key={review.transaction_id}
-          className="mt-1 max-sm:not-first-of-type:hidden max-lg:nth-of-type-[3]:hidden lg:not-first-of-type:mt-4"
+          className="mt-1 max-sm:not-first-of-type:hidden lg:not-first-of-type:mt-4"
         >
           <Stars count={review.stars} />
           <blockquote className="line-clamp-4 text-pretty">“{review.text}”</blockquote>

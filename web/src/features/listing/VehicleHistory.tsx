@@ -1,6 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
-import { Group } from '@/components/vehicle/Facts.tsx'
+import { FactLine } from '@/components/vehicle/Facts.tsx'
 import { History, isNew } from '@/components/vehicle/History.tsx'
 import { historyQuery } from '@/lib/listing/queries.ts'
 
@@ -15,11 +15,9 @@ export function FirstListing({ product }: { product: ProductView }) {
   const history = useHistory(product)
   if (!history || !isNew(history)) return null
   return (
-    <Group heading="History">
-      <p>
-        First time on Mota. <span className="text-muted">No earlier listing or sale has this VIN.</span>
-      </p>
-    </Group>
+    <FactLine label="History" note="No earlier listing or sale has this VIN.">
+      First time on Mota
+    </FactLine>
   )
 }
 
