@@ -68,7 +68,22 @@ test('what is the same in all stands in one quiet line, which the differences ca
   const decisive = [/^Price/, /^Year/, /^Mileage/, /^Known faults/, /^Vehicle$/].map(placeOf)
   expect(decisive).not.toContain(-1)
   expect(decisive).toEqual(decisive.toSorted((a, b) => a - b))
-  await expect(page.getByText(/^(≈\u00a0)?₦[\d.]+[KMB] more than the .+$/)).toHaveCount(cars.length - 1)
+  await expect(page.getByText(/^(≈\u00a0)?₦[\d.]+[KMB] more$/)).toHaveCount(cars.length - 1)
+  // Nothing covers the pictures, and the way to each vehicle stands at the foot too.
+  const [picture, heart] = await Promise.all([
+    page.getByRole('columnheader').first().locator('img').boundingBox(),
+    page
+      .getByRole('button', { name: `Save to wishlist: ${cars[0]?.title}` })
+      .first()
+      .boundingBox(),
+  ])
+  expect(heart?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1)
+  await expect(
+    page
+      .getByRole('row')
+      .last()
+      .getByRole('link', { name: /^View Details/ }),
+  ).toHaveCount(cars.length)
   await expectGoodLooks(page)
 })
 

@@ -77,7 +77,7 @@ test('a vehicle has similar vehicles, can be shared and compared, and is listed 
   await similar.first().getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('link', { name: 'Compare 2 of 4' }).click()
   await expect(page).toHaveURL('/compare')
-  await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(4)
   await expect(page.getByRole('row', { name: /^Price/ }).getByText('Lowest price')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add a car' })).toBeVisible()
   const columns = page.getByRole('columnheader').getByRole('link')

@@ -61,7 +61,7 @@ export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'prod
           <span className="font-medium">{part}</span>
           {ofPart.map(({ text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-            <span key={index} className="mt-1 block text-caption leading-snug">
+            <span key={index} className="mt-1 block leading-snug">
               {text}
             </span>
           ))}

@@ -24,25 +24,29 @@ export const ColumnHead = ({ product }: { product: ProductView }) => (
         />
       </div>
       <div className={clsx(headPart, 'row-span-2')}>
-        {/* The circles stand 8 px from the edges of the picture. */}
-        <Heart
-          id={product.id}
-          title={product.title}
-          className="absolute top-1 right-1 z-10 max-sm:top-0.5 max-sm:right-0.5 max-sm:*:size-8"
-        />
-        <button
-          type="button"
-          aria-label={`Remove from the comparison: ${product.title}`}
-          onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
-          className="group absolute top-1 left-1 z-10 flex size-11 items-center justify-center max-sm:top-0.5 max-sm:left-0.5"
-        >
-          <span className="flex size-9 max-sm:size-8 items-center justify-center rounded-full bg-surface/95 group-hover:bg-surface">
-            <IconX className="size-5" aria-hidden />
-          </span>
-        </button>
-        <p className="mt-2.5 line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption">
-          {product.title}
-        </p>
+        <div>
+          {/* They stand in the corners of the picture, 8 px from its edges. A phone's is too small, so they are below it. */}
+          <div className="flex justify-between max-sm:-mx-2.5 max-sm:-mb-1.5 sm:contents">
+            <button
+              type="button"
+              aria-label={`Remove from the comparison: ${product.title}`}
+              onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
+              className="group z-10 flex size-11 items-center justify-center sm:absolute sm:top-1 sm:left-1"
+            >
+              <span className="flex size-9 items-center justify-center rounded-full group-hover:bg-surface sm:bg-surface/95">
+                <IconX className="size-5" aria-hidden />
+              </span>
+            </button>
+            <Heart
+              id={product.id}
+              title={product.title}
+              className="z-10 max-sm:*:bg-transparent sm:absolute sm:top-1 sm:right-1"
+            />
+          </div>
+          <p className="line-clamp-3 text-pretty font-semibold leading-snug max-sm:text-caption sm:mt-2.5">
+            {product.title}
+          </p>
+        </div>
         <ButtonLink
           to={paths.product(product.slug)}
           className="static! mt-2.5 self-start max-sm:px-2 after:absolute after:inset-0 after:rounded-control"

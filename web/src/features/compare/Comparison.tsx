@@ -2,6 +2,7 @@ import { type FieldName, type ProductView, placeOf } from '@mota/functions/schem
 import { IconPlus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { CSSProperties, FocusEvent, ReactNode } from 'react'
+import { ButtonLink } from '@/components/Button.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Sign } from '@/components/Sign.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
@@ -9,7 +10,7 @@ import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths, vehicleWith } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { cornerCell, headRows, scroller, valueCell } from './cells.ts'
+import { columns, cornerCell, headRows, scroller, valueCell } from './cells.ts'
 import { FactRow, GroupHead, NotGiven, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
 import { PriceCheckRow } from './PriceCheckRow.tsx'
@@ -37,7 +38,9 @@ interface ComparisonProps {
 
 /** What decides, before and after the known faults. */
 const aboveFaults: FieldName[] = ['year', 'mileage', 'condition']
-const belowFaults: FieldName[] = ['customs_papers', 'papers']
+const belowFaults: FieldName[] = ['customs_papers', 'papers', 'owners', 'service', 'keys']
+/** The others describe the vehicle, except what its seller does. */
+const apart: FieldName[] = [...aboveFaults, ...belowFaults, 'delivery']
 
 /** The vehicles side by side, with a row for each fact. */
 export function Comparison({ products, notes, onlyDifferent, head, tools }: ComparisonProps) {
@@ -54,7 +57,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
     '--widest': `${40 + 30 * count}rem`,
   } as CSSProperties
   const facts = rowsOf(products).filter(({ differs }) => differs || !onlyDifferent)
-  const others = facts.filter(({ name }) => ![...aboveFaults, ...belowFaults].includes(name))
+  const others = facts.filter(({ name }) => !apart.includes(name))
   const rows = (shown: typeof facts) =>
     shown.map((fact) =>
       fact.differs || count === 1 ? (
@@ -142,6 +145,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
             <Row label="Place" products={products}>
               {(product) => placeOf(product) || <NotGiven />}
             </Row>
+            {named(['delivery'])}
             <Row label="Sold by" products={products}>
               {({ seller_name, seller_address, seller_stars: stars }) => (
                 <>
@@ -158,6 +162,18 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
               )}
             </Row>
           </tbody>
+          <tfoot className="block">
+            <tr className={columns}>
+              <td className={cornerCell} />
+              {products.map(({ id, slug, title }) => (
+                <td key={id} className={clsx(valueCell, 'pt-4!')}>
+                  <ButtonLink to={paths.product(slug)} className="w-full max-sm:px-2">
+                    View Details<span className="sr-only">: {title}</span>
+                  </ButtonLink>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
     </div>

@@ -32,11 +32,9 @@ it('says in naira by how much a vehicle costs more than the cheapest, exactly on
   ] as ProductView[]
   expect(cars.map((one) => moreThanCheapest(one, cars, rates))).toEqual([
     undefined,
-    '₦2.5M more than the cheapest',
-    '≈\u00a0₦3M more than the cheapest',
+    '₦2.5M more',
+    '≈\u00a0₦3M more',
   ])
-  const brands = ['Kia', 'Toyota', 'Toyota'].map((brand, index) => ({ ...cars[index], brand }) as ProductView)
-  expect(moreThanCheapest(brands[1] as ProductView, brands, rates)).toBe('₦2.5M more than the Kia')
   expect(cars.map((one) => moreThanCheapest(one, cars, {} as PriceRates))).toEqual([
     undefined,
     undefined,

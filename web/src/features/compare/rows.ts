@@ -55,8 +55,7 @@ export function moreThanCheapest(product: ProductView, products: readonly Produc
   const [cheapest] = priced.toSorted((a, b) => (a.naira < b.naira ? -1 : 1))
   if (!cheapest || priced.length < products.length) return undefined
   const more = moreThan(product, cheapest.one, rates)
-  const isOnlyOne = products.filter(({ brand }) => brand === cheapest.one.brand).length === 1
-  return more && `${more} more than the ${isOnlyOne ? cheapest.one.brand : 'cheapest'}`
+  return more && `${more} more`
 }
 
 /** Every title says the brand and the model already, which needs no rows of their own. */
