@@ -2,6 +2,7 @@ import type { DeskCaseView } from '@mota/functions/schema'
 import { smaller } from '@/components/vehicle/Picture.tsx'
 import { reportWords } from '@/lib/listing/report.ts'
 import { shorten } from '@/lib/shorten.ts'
+import { changeWords } from './changes.ts'
 import { ListingCards } from './ListingCards.tsx'
 import { reasonWords, timeOf } from './texts.ts'
 
@@ -78,9 +79,9 @@ function Changes({ changes }: Pick<DeskCaseView, 'changes'>) {
   if (changes.length === 0) return <p className="text-muted">Nothing is different from what was approved.</p>
   return (
     <dl className="mt-1 grid gap-2">
-      {changes.map(({ field, before, after }) => (
-        <div key={field} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
-          <dt className="text-muted">{field}</dt>
+      {changes.map(changeWords).map(({ label, before, after }) => (
+        <div key={label} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-muted">{label}</dt>
           <dd className="wrap-anywhere">
             <del className="text-muted">{before || 'empty'}</del>{' '}
             <ins className="no-underline">{after || 'empty'}</ins>

@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
 ]
 
 const differs = (before: ProductView, now: ProductView, key: keyof ProductView) =>
-  JSON.stringify(before[key]) !== JSON.stringify(now[key]) ||
+  JSON.stringify(before[key] ?? null) !== JSON.stringify(now[key] ?? null) ||
   (key === 'price' && before.currency !== now.currency)
 
 /** Shows both versions of a listing that changed after the buyer opened it. The buyer must agree before paying. */

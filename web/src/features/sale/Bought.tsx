@@ -1,7 +1,9 @@
-import type { ProductView } from '@mota/functions/schema'
+import { fieldNames, type ProductView, rowOf } from '@mota/functions/schema'
 import { IconChevronDown, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Price } from '@/components/Price.tsx'
+import { writeFact } from '@/components/vehicle/Facts.tsx'
+import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { smaller } from '@/components/vehicle/Picture.tsx'
 import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import type { SaleView } from '@/lib/sale/index.ts'
@@ -11,6 +13,32 @@ interface BoughtProps {
   sale: SaleView | undefined
   /** The arbiter sees it at once. */
   isOpen: boolean
+}
+
+/** What the payment's fingerprint covers, besides the facts in the line above them. */
+const agreed = fieldNames.filter((name) => {
+  const { hashed, fact } = rowOf(name)
+  return hashed && fact && name !== 'mileage' && name !== 'condition'
+})
+
+/** What the seller stated of the vehicle. */
+function Stated({ product }: { product: ProductView }) {
+  const facts = agreed.flatMap((name) => {
+    const value = writeFact(product, name)
+    return value ? [[rowOf(name).label, value] as const] : []
+  })
+  return (
+    <dl className="measure mt-4 grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+      {[...facts, ['Known faults', <FaultLines key="faults" product={product} />] as const].map(
+        ([label, value]) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
 }
 
 /** The listing as the buyer saw it. The payment contains the hash of the listing. */
@@ -32,6 +60,7 @@ export function Bought({ product, sale, isOpen }: BoughtProps) {
             {joinFacts(...Object.values(keyFacts(product)))}
             {product.vin && ` · VIN ${product.vin}`}
           </p>
+          <Stated product={product} />
           <p className="wrap-anywhere measure mt-4 max-h-64 overflow-y-auto whitespace-pre-line">
             {product.description}
           </p>

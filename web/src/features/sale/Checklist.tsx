@@ -17,7 +17,7 @@ interface ChecklistProps {
 export function Checklist({ record: { transaction_id, slug }, isDelivered }: ChecklistProps) {
   const key = `mota.checklist.${transaction_id}`
   const [marks, setMarks] = useState(() => readStored(key, isMarks) ?? [])
-  const vin = useQuery(productQuery(slug)).data?.vin
+  const { vin, keys } = useQuery(productQuery(slug)).data ?? {}
   // Others than the buyer see only the end of it.
   const isWhole = vin !== undefined && vinPattern.test(vin)
   const items = [
@@ -26,7 +26,7 @@ export function Checklist({ record: { transaction_id, slug }, isDelivered }: Che
     ['body', 'Body, tyres and lights are as described'],
     ['engine', 'The engine starts cold and runs without warning lights'],
     ['drive', 'Brakes, gears and steering are fine on a test drive'],
-    ['keys', 'You have all the keys'],
+    ['keys', keys && keys > 1 ? `You have all ${keys} keys` : 'You have all the keys'],
   ] as const
   const mark = (name: string, isDone: boolean) => {
     const next = isDone ? [...marks, name] : marks.filter((one) => one !== name)
