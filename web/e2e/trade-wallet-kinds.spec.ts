@@ -36,9 +36,9 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   const names = await page.locator('form').getByRole('button').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'Connect',
+    'I already have an account',
     'Use Rabby',
     'Use a passkey',
-    'I already have an account',
     'Demo buyer',
     'Demo seller',
     'Demo arbiter',
@@ -98,7 +98,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
   const page = await onPhone.newPage()
   await page.goto('/auth')
-  await page.getByText('Use MetaMask or another wallet').click()
+  await page.getByText('MetaMask or another wallet').click()
   await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
     'href',
     `https://metamask.app.link/dapp/${new URL(web).host}/auth`,
@@ -106,7 +106,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   await onPhone.close()
   const desk = await browser.newPage({ baseURL: web })
   await desk.goto('/auth')
-  await desk.getByText('Use MetaMask or another wallet').click()
+  await desk.getByText('MetaMask or another wallet').click()
   const install = desk.getByRole('link', { name: 'Install MetaMask' })
   await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
   await desk.close()

@@ -1,21 +1,42 @@
-import { expect, phone, test } from '../fixture/test.ts'
+import { expect, hold, phone, test } from '../fixture/test.ts'
 
-test('a phone shows how to sign in before the reader scrolls, and then why', {
+test('a phone shows all ways to sign in before the reader scrolls, the two most likely as buttons', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/auth')
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
-  await expect(connect).toBeInViewport()
   await expect(connect).toHaveAccessibleDescription(
-    'Connect with your fingerprint, face or PIN. You do not need MetaMask or a password.',
+    'Connect creates your account with your fingerprint, face or PIN. No wallet needed.',
   )
-  const others = page.getByRole('region', { name: 'Other ways to sign in' })
-  for (const way of ['I already have an account', 'Use MetaMask or another wallet', 'Demo wallet'])
-    await expect(others.getByText(way)).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('Bring it home safely.')).toBeVisible()
+  const find = page.getByRole('button', { name: /^I already have an account/ })
+  const others = page.getByRole('region', { name: 'Other ways' })
+  await expect(find).toBeEnabled()
+  for (const way of [
+    connect,
+    find,
+    page.getByText('A new account then needs your name and email. It takes about a minute.'),
+    others.getByText('MetaMask or another wallet'),
+    others.getByText('Demo wallet'),
+  ])
+    await expect(way).toBeInViewport({ ratio: 1 })
+  expect((await page.getByRole('complementary').boundingBox())?.height).toBeLessThanOrEqual(220)
   // People who have an account are done after the first step.
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
+})
+
+test('until the wallets are known, Connect promises only what it does with each of them', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const release = await hold(page, '**/api/config')
+  await page.goto('/auth')
+  const connect = page.getByRole('button', { name: 'Connect', exact: true })
+  await expect(connect).toBeEnabled()
+  await expect(connect).toHaveAccessibleDescription(
+    'Connect signs you in, or creates your account. Both are free.',
+  )
+  release()
+  await expect(connect).toHaveAccessibleDescription(/^Connect creates your account/)
 })
 
 test('a guest who comes from a vehicle reads that sign-in leads back to it', { tag: '@deep' }, async ({
@@ -38,9 +59,9 @@ test('both halves of sign-in begin and end together', { tag: '@deep' }, async ({
     await page.setViewportSize({ width, height: 1000 })
     const form = await page.getByRole('main').locator('form').boundingBox()
     const why = await page.getByRole('complementary').boundingBox()
-    const text = await page.getByText('A new account needs your name and email.').boundingBox()
+    const last = await page.getByRole('group').filter({ hasText: 'Demo wallet' }).boundingBox()
     expect(why?.y).toBe(form?.y)
-    expect(Math.abs(end(why) - end(text))).toBeLessThan(8)
+    expect(Math.abs(end(why) - end(last))).toBeLessThan(8)
   }
 })
 

@@ -102,7 +102,6 @@ export async function signInWith(page: Page, way: string) {
   await expect(page.locator('form li button:disabled')).toHaveCount(0)
   const first = page
     .locator('form')
-    // The words for newcomers name MetaMask too.
     .filter({ has: page.locator('#connects', { hasText: new RegExp(`(in|with your) (${way})`, 'i') }) })
   await first.getByRole('button', { name: 'Connect', exact: true }).or(otherWay(page, way)).click()
 }

@@ -1,4 +1,5 @@
 import { IconFlask, IconWallet } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Button } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
@@ -11,28 +12,24 @@ import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { StepHead } from './StepHead.tsx'
 import { useConnect } from './useConnect.ts'
-import { WayHead, WayRow } from './WayRow.tsx'
+import { WayButton, WayHead, WayRow } from './WayRow.tsx'
 import { WrongChain } from './WrongChain.tsx'
 import { glyph, Owner, passkeyWays, type Way, walletWay } from './ways.tsx'
 
 const app = {
-  title: 'Use MetaMask or another wallet',
+  title: 'MetaMask or another wallet',
   note: 'App or browser extension.',
   icon: <IconWallet {...glyph} />,
 }
 
 const trial = {
   title: 'Demo wallet',
-  note: 'Try the market with test money.',
+  note: 'For trying out, with test money.',
   icon: <IconFlask {...glyph} />,
 }
 
-/** The rows of a newcomer, shown until the wallets are known. Only a local stage has demo wallets. */
-const waiting = [
-  ...passkeyWays(undefined).slice(1),
-  app,
-  ...(import.meta.env.VITE_STAGE === 'local' ? [trial] : []),
-]
+/** Only a local stage has demo wallets. */
+const hasTrial = import.meta.env.VITE_STAGE === 'local'
 
 interface ConnectStepProps {
   /** The vehicle that the visitor comes back to, if its page was open before. */
@@ -40,7 +37,10 @@ interface ConnectStepProps {
   onStart: () => void
 }
 
-/** Connect takes the most likely way to sign in, and the words above it say which. The others stand below it. */
+/**
+ * Connect takes the most likely way to sign in, and the words above it say which. Below it stands the way of people who
+ * have an account already, then all others. The ways of a newcomer are shown until the wallets are known.
+ */
 export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
   const wallet = useWallet()
   const options = useWalletOptions(wallet)
@@ -50,15 +50,18 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
   const hasWallet = real.some(({ passkey }) => !passkey)
-  const [first, ...others] = real.flatMap((option) =>
+  const [first, ...rest] = real.flatMap((option) =>
     option.passkey ? passkeyWays(wallet) : [walletWay(option)],
   )
+  const find = wallet ? rest.find(isFind) : passkeyWays(undefined).find(isFind)
+  const others = rest.filter((way) => way !== find)
   const isFirst = Boolean(trying && (!trying.way || trying.way.key === first?.key))
   const isOnlyWay = hasWallet && options.length === 1
 
+  const nowOf = (way: Way) => (trying?.way?.key === way.key ? now : undefined)
   const rowOf = (way: Way) => (
     <li key={way.key}>
-      <WayRow way={way} now={trying?.way?.key === way.key ? now : undefined} onClick={() => start(way)} />
+      <WayRow way={way} now={nowOf(way)} onClick={() => start(way)} />
     </li>
   )
 
@@ -99,19 +102,27 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
+      {find && (
+        <WayButton way={find} now={nowOf(find)} onClick={wallet && (() => start(find))} className="mt-3" />
+      )}
+      <p className="mt-3 text-balance text-caption text-muted">
+        A new account then needs your name and email. It takes about a minute.{' '}
+        <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
+          Privacy
+        </Link>
+      </p>
       {!isOnlyWay && (
-        <section aria-labelledby="others" className="mt-8">
-          <h2 id="others" className="text-lead">
-            Other ways to sign in
+        <section aria-labelledby="others" className="mt-auto pt-8 [&_summary]:-outline-offset-2">
+          <h2 id="others" className="font-medium font-text text-body text-muted tracking-normal">
+            Other ways
           </h2>
-          <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_summary]:-outline-offset-2 [&_summary]:hover:bg-sunken">
-            {!wallet &&
-              waiting.map((way) => (
-                <li key={String(way.title)}>
-                  <WayRow way={way} />
-                </li>
-              ))}
+          <ul className={clsx(rows, 'mt-2 rounded-card border border-line bg-surface empty:hidden')}>
             {others.map(rowOf)}
+            {!wallet && (
+              <li>
+                <WayRow way={app} />
+              </li>
+            )}
             {wallet && !hasWallet && (
               <li>
                 <Disclosure title={<WayHead {...app} />} open={!first}>
@@ -121,28 +132,27 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
                 </Disclosure>
               </li>
             )}
-            {demos.length > 0 && (
-              <li>
-                <Disclosure title={<WayHead {...trial} />}>
-                  <ul className="divide-y divide-line border-line border-t">
-                    {demos.map(walletWay).map(rowOf)}
-                  </ul>
-                </Disclosure>
-              </li>
-            )}
           </ul>
+          {!wallet && hasTrial && (
+            <div className={trialLook}>
+              <WayRow way={trial} />
+            </div>
+          )}
+          {demos.length > 0 && (
+            <Disclosure title={<WayHead {...trial} />} className={trialLook}>
+              <ul className={clsx(rows, 'border-line border-t')}>{demos.map(walletWay).map(rowOf)}</ul>
+            </Disclosure>
+          )}
         </section>
       )}
-      <p className="mt-auto pt-4 text-caption text-muted">
-        A new account needs your name and email. See{' '}
-        <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
-          Privacy
-        </Link>
-        .
-      </p>
     </form>
   )
 }
+
+const isFind = ({ key }: Way) => key === 'find'
+
+const rows = 'divide-y divide-line overflow-hidden [&_summary]:hover:bg-sunken'
+const trialLook = 'mt-3 overflow-hidden rounded-card border border-edge border-dashed'
 
 interface HowToConnectProps {
   wallet: Wallet | undefined
@@ -150,13 +160,14 @@ interface HowToConnectProps {
   likely: WalletOption | undefined
 }
 
-/** What Connect does. Until the wallets of this browser are known, what it does for a newcomer. */
+/** What Connect does in this browser. Until its wallets are known, what it does in any. */
 function HowToConnect({ wallet, likely }: HowToConnectProps) {
-  if (wallet && !likely) return 'Connect needs MetaMask. Install it, or open this page in a wallet app.'
-  if (likely && !likely.passkey)
+  if (!wallet) return 'Connect signs you in, or creates your account. Both are free.'
+  if (!likely) return 'Connect needs MetaMask. Install it, or open this page in a wallet app.'
+  if (!likely.passkey)
     return `Press Connect and sign the message in ${likely.name}. No money leaves your wallet.`
-  const [last] = wallet?.passkeys() ?? []
-  if (!last) return 'Connect with your fingerprint, face or PIN. You do not need MetaMask or a password.'
+  const [last] = wallet.passkeys()
+  if (!last) return 'Connect creates your account with your fingerprint, face or PIN. No wallet needed.'
   return (
     <>
       Press Connect to open the account of <Owner passkey={last} />.

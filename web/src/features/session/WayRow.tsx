@@ -1,4 +1,6 @@
 import { IconChevronRight, IconLoader2 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { Button } from '@/components/Button.tsx'
 import type { Way } from './ways.tsx'
 
 type Shown = Pick<Way, 'title' | 'note' | 'icon'>
@@ -19,7 +21,7 @@ interface WayRowProps {
   /** What the visitor should do now, after they pressed it. */
   now?: string | undefined
   /** Without it the row waits for the wallets. */
-  onClick?: () => void
+  onClick?: (() => void) | undefined
 }
 
 /** A way to sign in that starts when it is pressed. */
@@ -38,4 +40,25 @@ export const WayRow = ({ way: { title, note, icon }, now, onClick }: WayRowProps
       <IconChevronRight className="size-5 shrink-0 text-muted" aria-hidden />
     )}
   </button>
+)
+
+/** A way to sign in as a button of its own. */
+export const WayButton = ({
+  way: { title, note },
+  now,
+  onClick,
+  className,
+}: WayRowProps & { className: string }) => (
+  <Button
+    size="large"
+    busy={Boolean(now)}
+    disabled={!onClick}
+    onClick={onClick}
+    className={clsx('w-full', className)}
+  >
+    <span className="min-w-0">
+      <span className="block">{title}</span>
+      <span className="block font-normal text-caption text-muted">{now ?? note}</span>
+    </span>
+  </Button>
 )
