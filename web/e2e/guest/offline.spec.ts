@@ -73,7 +73,7 @@ test('after a visit to one page, the other public pages open while offline', { t
     '/brands': 'Browse by brand',
     '/about': 'About Mota',
     '/compare': 'Compare cars',
-    '/first-steps': 'First steps',
+    '/first-steps': 'Buy a car in four steps',
   }
   for (const [path, heading] of Object.entries(headings)) {
     await page.goto(path)

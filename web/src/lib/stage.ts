@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
+import { period } from './date.ts'
 
 export const stageQuery = queryOptions({
   queryKey: ['config'],
@@ -17,6 +18,10 @@ export function useContractLink() {
     ? `${stage.explorer.replace(/\/$/, '')}/address/${stage.escrow}`
     : undefined
 }
+
+/** A period of the stage in words. A number and its unit stay in one line. */
+export const timeOf = (seconds: number | undefined) =>
+  seconds === undefined ? 'a set time' : period(seconds).replace(' ', '\u00a0')
 
 /** Stands beside the periods of a local stage, which are shorter than those of a real market. */
 export const testPeriods = 'These times apply to this test market only.'

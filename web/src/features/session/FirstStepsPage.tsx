@@ -8,16 +8,15 @@ import { PictureHead } from '@/components/PictureHead.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
-import { useStage } from '@/lib/stage.ts'
+import { timeOf, useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf } from './device.ts'
-import { CheckedCar, ChosenCar, PaidCar, Prompt } from './figures.tsx'
-import { Money, moneyOf } from './Money.tsx'
+import { Answer, Facts, Held, Question } from './figures.tsx'
+import { moneyOf } from './Money.tsx'
 import { Questions } from './Questions.tsx'
 import { Sell } from './Sell.tsx'
-import { more, Step } from './Step.tsx'
-import { WalletSteps } from './WalletSteps.tsx'
+import { inText, Step } from './Step.tsx'
 
-/** For newcomers: the four steps to a car, what they cost, and which wallet to install for those who want one. */
+/** For newcomers: the four steps to a car with what one sees at each, the usual questions, and the steps of a seller. */
 export default function FirstStepsPage() {
   const { search } = useLocation()
   useFragment()
@@ -42,7 +41,7 @@ export default function FirstStepsPage() {
           className: 'max-sm:hidden',
         }}
       >
-        <h1 className="text-display">First steps</h1>
+        <h1 className="text-display">Buy a car in four steps</h1>
         <p className="mt-4 max-w-[44ch] text-balance text-lead">
           You can look around for free. You sign in only to write to a seller, to buy or to sell.
         </p>
@@ -56,78 +55,34 @@ export default function FirstStepsPage() {
           </p>
         )}
       </PictureHead>
-      <div className="@container mt-6 grid grid-cols-1 gap-y-10 sm:mt-8">
-        <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface @min-[40rem]:grid @min-[40rem]:grid-cols-2 @min-[40rem]:gap-px @min-[40rem]:divide-none @min-[40rem]:bg-line @min-[72rem]:grid-cols-4">
-          <Step
-            number={1}
-            title="Choose a car"
-            figure={<ChosenCar />}
-            action={
-              <Link to={paths.products} className={more}>
-                See the newest cars
-              </Link>
-            }
-          >
-            <p>
-              Read its known faults and papers, and what buyers say about the seller. You need no account for
-              this.
-            </p>
-          </Step>
-          <Step
-            number={2}
-            title={withPasskey ? 'Sign in, no password' : 'Sign in with a wallet'}
-            figure={<Prompt isPasskey={withPasskey} />}
-            action={
-              <Link to={paths.auth + search} className={more}>
+      <div className="mt-8 grid grid-cols-1 gap-y-12 sm:mt-10">
+        <div className="@container">
+          <ol className="grid grid-cols-1 gap-x-8 gap-y-7 @min-[40rem]:grid-cols-2 @min-[72rem]:grid-cols-4">
+            <Step number={1} title="Choose a car" figure={<Facts />}>
+              Read its known faults and papers, and what buyers say about the seller. You need no account.
+            </Step>
+            <Step number={2} title="Sign in and ask" figure={<Question />}>
+              <Link to={paths.auth + search} className={inText}>
                 Sign In
-              </Link>
-            }
-          >
-            {withPasskey ? (
-              <p>
-                Use your fingerprint, face or PIN. Then add your name and email, so that sellers know your
-                name and we can send you updates.
-              </p>
-            ) : (
-              <p>
-                Install a wallet as described below, connect it and sign a message. Then add your name and
-                email. Signing in is free. No money leaves your wallet. Now you can ask the seller or make an
-                offer.
-              </p>
-            )}
-          </Step>
-          <Step number={3} title="Pay into escrow" figure={<PaidCar />} action={<Money stage={stage} />}>
-            <p>
-              Your payment waits in escrow. Neither the seller nor Mota can take it. You pay in{' '}
-              {moneyOf(stage)}.{network?.is_test && ' Here that is test money: free, and not real.'}
-            </p>
-          </Step>
-          <Step
-            number={4}
-            title="Check and confirm"
-            figure={<CheckedCar />}
-            action={
-              <Link to={`${paths.about}#escrow`} className={more}>
+              </Link>{' '}
+              with {withPasskey ? 'your fingerprint, face or PIN' : 'a wallet'}. Add your name and email, so
+              that sellers know your name and we can send you updates.
+            </Step>
+            <Step number={3} title="Pay into escrow" figure={<Held />}>
+              Neither the seller nor Mota can take your payment from there. You pay in {moneyOf(stage)}.
+            </Step>
+            <Step number={4} title="Check and confirm" figure={<Answer />}>
+              Check the car within {timeOf(stage?.periods.confirm)}. Not as described? Dispute instead of
+              confirming, or up to {timeOf(stage?.periods.wait)} after. If you don’t answer, we take it as
+              confirmed.{' '}
+              <Link to={`${paths.about}#escrow`} className={inText}>
                 How escrow works
               </Link>
-            }
-          >
-            <p>
-              Check the car when you get it, then confirm or dispute. If you don’t answer in time, we take it
-              as confirmed.
-            </p>
-          </Step>
-          {!withPasskey && <WalletSteps device={device} isNumbered />}
-        </ol>
-        <div
-          className={clsx(
-            'grid gap-10',
-            withPasskey && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-8',
-          )}
-        >
-          {withPasskey && <Questions stage={stage} device={device} />}
-          <Sell />
+            </Step>
+          </ol>
         </div>
+        <Questions stage={stage} device={device} />
+        <Sell />
       </div>
     </Page>
   )

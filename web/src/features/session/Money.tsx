@@ -1,10 +1,6 @@
 import type { StageView } from '@mota/functions/schema'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useHydrated } from '@/lib/hydration.tsx'
-import { useLocation } from '@/lib/router/index.ts'
 import { faucetsOf } from './device.ts'
 import { OutLink } from './OutLink.tsx'
-import { more } from './Step.tsx'
 
 interface MoneyProps {
   stage: StageView | undefined
@@ -19,30 +15,21 @@ export const moneyOf = (stage: StageView | undefined) => {
   return tokens ? `ether, ${tokens}` : 'ether'
 }
 
-/** Where buyers get their money. A link to it opens it. */
+/** Where buyers get their money. */
 export function Money({ stage }: MoneyProps) {
-  // The server does not know the fragment.
-  const { hash } = useLocation()
-  const isNamed = useHydrated() && hash === '#money'
   const tokens = tokensOf(stage)
   const isTest = stage?.network.is_test
   return (
-    <details id="money" className="group scroll-mt-20" open={isNamed}>
-      <summary className={more}>
-        Where to get {isTest ? 'test money' : 'it'}
-        <IconChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden />
-      </summary>
-      <div className="mt-3 grid gap-y-3">
-        {isTest ? <Faucets stage={stage} /> : <Exchange stage={stage} />}
-        {tokens && (
-          <p>
-            With {tokens}, a wallet also needs a little ether for the network fee.
-            {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
-          </p>
-        )}
-        {isTest && stage.rpc && <p>The demo wallets of this test market have test ether already.</p>}
-      </div>
-    </details>
+    <div className="grid gap-y-3 px-4 pb-5 text-muted">
+      {isTest ? <Faucets stage={stage} /> : <Exchange stage={stage} />}
+      {tokens && (
+        <p>
+          With {tokens}, a wallet also needs a little ether for the network fee.
+          {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
+        </p>
+      )}
+      {isTest && stage.rpc && <p>The demo wallets of this test market have test ether already.</p>}
+    </div>
   )
 }
 

@@ -8,18 +8,17 @@ const steps = [
   { title: 'Get your money', text: 'After the buyer confirms.' },
 ] as const
 
-/** The steps of a seller, beside the questions of buyers. */
+/** The steps of a seller, below those of buyers. */
 export const Sell = () => (
   <section
     id="sell"
     aria-labelledby="sell-title"
-    // It begins beside the first question and ends beside the last.
-    className="flex scroll-mt-20 flex-col rounded-card bg-accent-soft p-5 sm:p-7 lg:mt-11"
+    className="grid scroll-mt-20 gap-y-5 rounded-card bg-accent-soft p-5 sm:p-7 lg:grid-cols-[1fr_auto] lg:items-center"
   >
     <h2 id="sell-title" className="text-title">
       Sell a vehicle
     </h2>
-    <ol className="measure mt-4 mb-6 grid gap-y-5">
+    <ol className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="flex gap-3">
           <span
@@ -35,7 +34,10 @@ export const Sell = () => (
         </li>
       ))}
     </ol>
-    <ButtonLink to={signInThen(accountView('basic'))} className="mt-auto self-start">
+    <ButtonLink
+      to={signInThen(accountView('basic'))}
+      className="max-lg:w-full max-lg:sm:justify-self-start max-lg:sm:w-auto lg:[grid-area:1/2]"
+    >
       Start selling
     </ButtonLink>
   </section>

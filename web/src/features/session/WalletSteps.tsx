@@ -1,16 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { PhoneWallets } from '@/components/PhoneWallets.tsx'
 import { type Device, extensions } from './device.ts'
 import { OutLink } from './OutLink.tsx'
-import { Step } from './Step.tsx'
 
-/** What a wallet is and how to install one. The last two steps where nobody can sign in without one. */
-export function WalletSteps({ device, isNumbered }: { device: Device | undefined; isNumbered?: boolean }) {
-  const Part = isNumbered ? 'h3' : 'h4'
+/** What a wallet is, and how to install one. */
+export function WalletSteps({ device }: { device: Device | undefined }) {
   return (
-    <>
-      <Step {...(isNumbered && { number: 5 })} title="What is a wallet?">
+    <ul className="divide-y divide-line">
+      <Part title="What is a wallet?">
         <p>
           A wallet is an app that keeps your money and replaces a password. It asks you before anything is
           sent.
@@ -20,15 +19,15 @@ export function WalletSteps({ device, isNumbered }: { device: Device | undefined
           Your wallet gives you a recovery phrase. Write it on paper. Whoever sees it can take all your money.
           Mota never asks for it.
         </p>
-      </Step>
-      <Step {...(isNumbered && { number: 6 })} title="Install a wallet">
+      </Part>
+      <Part title="Install a wallet">
         <section
           aria-labelledby="computer"
           className={clsx('flex flex-col', device?.kind === 'phone' && 'order-2')}
         >
-          <Part id="computer" className="font-medium text-ink">
+          <h5 id="computer" className="font-medium font-text text-body tracking-normal">
             On a computer
-          </Part>
+          </h5>
           <p className="mt-1">
             Add MetaMask to your browser
             {device?.kind === 'computer' && device.browser === 'Safari'
@@ -50,16 +49,23 @@ export function WalletSteps({ device, isNumbered }: { device: Device | undefined
             device?.kind === 'phone' ? 'mb-5 border-b pb-5' : 'mt-5 border-t pt-5',
           )}
         >
-          <Part id="phone" className="font-medium text-ink">
+          <h5 id="phone" className="font-medium font-text text-body tracking-normal">
             On a phone
-          </Part>
+          </h5>
           <p className="mt-1 mb-3">
             Wallet apps have their own browser. These links open Mota in it, or lead you to the app’s
             download.
           </p>
           <PhoneWallets />
         </section>
-      </Step>
-    </>
+      </Part>
+    </ul>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li className="p-4">
+    <h4 className="mb-2 text-lead">{title}</h4>
+    {children}
+  </li>
+)

@@ -1,72 +1,105 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { nairaText } from '@mota/functions/schema'
-import { IconFingerprint, IconWallet } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { About } from '@/components/Price.tsx'
+import { Sign } from '@/components/Sign.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
-import { DrawnCar } from '@/components/vehicle/DrawnCar.tsx'
+import { Picture } from '@/components/vehicle/Picture.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
+import { riskOf } from '@/lib/listing/risk.ts'
 import { useRates } from '@/lib/rates.ts'
-import { site } from '@/lib/site.ts'
 
-/* The pictures of the steps: one car on its way to a buyer, and what a device asks for. Screen readers skip them. */
+/* What a buyer sees at each step, in small. The texts say the same, so screen readers skip it. */
 
-/** A vehicle of the market with its price. */
-export function ChosenCar() {
-  const product = useQuery(newestQuery).data?.[0]
+/** Very large letters have no room in it. */
+const Figure = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <div
+    aria-hidden
+    className={clsx(
+      'flex min-h-21 items-center overflow-hidden rounded-card border border-line bg-surface text-caption @max-[17rem]:hidden',
+      className,
+    )}
+  >
+    {children}
+  </div>
+)
+
+/** A vehicle of the market that has faults, if one has. */
+function useExample() {
+  const { data } = useQuery(newestQuery)
+  return data?.find(({ faults, images }) => faults?.length && images.length) ?? data?.[0]
+}
+
+/** The papers and faults of a vehicle, and its seller's stars. */
+export function Facts() {
+  const product = useExample()
+  return (
+    <Figure>
+      {product && (
+        <>
+          <div className="w-24 shrink-0 self-stretch @min-[18rem]:w-28 dark:brightness-85">
+            <Picture product={product} sizes="8rem" alt="" className="h-full" />
+          </div>
+          <div className="grid min-w-0 grow grid-cols-1 gap-0.5 px-2.5">
+            {riskOf(product).map(([words, tone]) => (
+              <p key={words} className="flex min-w-0 items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0">
+                <Sign isGood={tone === 'well'} />
+                <span className="truncate">{words}</span>
+              </p>
+            ))}
+            {product.seller_stars && (
+              <p className="flex gap-1">
+                <span className="w-4 text-center text-star">★</span>
+                <span className="nums">
+                  <b>{product.seller_stars.average.toFixed(1)}</b> ({product.seller_stars.reviews})
+                </span>
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </Figure>
+  )
+}
+
+/** A question to a seller, and the answer. */
+export const Question = () => (
+  <Figure className="flex-col justify-center gap-1.5 px-3 py-2">
+    <p className="self-end rounded-card bg-accent-soft px-3 py-1.5">Can I see it on Saturday?</p>
+    <p className="self-start rounded-card bg-sunken px-3 py-1.5">Yes, from 10 am, at my yard.</p>
+  </Figure>
+)
+
+/** An amount that waits in escrow. */
+export function Held() {
+  const product = useExample()
   const rates = useRates()
   const naira = product && nairaText(parse(product.price, product.currency), rates)
   return (
-    <DrawnCar product={product}>
-      {naira && (
-        <span className="nums rounded-tag bg-surface px-2.5 py-1 font-semibold text-caption">
-          {product.currency !== 'cNGN' && <About />}
+    <Figure className="gap-3 px-4">
+      <p className="min-w-0 grow">
+        <span className="nums block min-h-7 whitespace-nowrap font-head font-semibold text-title">
+          {naira && product.currency !== 'cNGN' && <About />}
           {naira}
         </span>
-      )}
-    </DrawnCar>
+        <span className="flex items-center gap-1 text-muted">
+          <IconLock className="size-4 shrink-0" />
+          in escrow
+        </span>
+      </p>
+      <StatusBadge status={0} />
+    </Figure>
   )
 }
 
-/** What a device or a wallet asks for. */
-export function Prompt({ isPasskey }: { isPasskey: boolean }) {
-  const Icon = isPasskey ? IconFingerprint : IconWallet
-  return (
-    <div aria-hidden className="drawing">
-      <div>
-        <p className="truncate text-caption text-muted">{site.name}</p>
-        <div className="flex items-center gap-3">
-          <Icon className="size-10 shrink-0 text-accent-ink" stroke={1.4} />
-          <p className="text-balance font-medium text-caption">
-            {isPasskey ? 'Use your fingerprint, face or PIN' : 'Sign the message'}
-          </p>
-        </div>
-      </div>
-    </div>
-  )
-}
-
-/** A purchase that waits for its seller. */
-export function PaidCar() {
-  const product = useQuery(newestQuery).data?.[0]
-  return (
-    <div aria-hidden className="drawing">
-      <div>
-        <p className="line-clamp-2 text-balance font-medium text-caption">
-          {product?.title ?? 'Toyota Camry'}
-        </p>
-        <StatusBadge status={0} />
-      </div>
-    </div>
-  )
-}
-
-/** The same vehicle with its buyer. */
-export function CheckedCar() {
-  const product = useQuery(newestQuery).data?.[0]
-  return (
-    <DrawnCar product={product}>
-      <StatusBadge status={2} />
-    </DrawnCar>
-  )
-}
+/** What a buyer answers after the delivery. */
+export const Answer = () => (
+  <Figure className="grid grid-cols-2 content-center gap-x-2.5 gap-y-2 px-4 font-semibold">
+    <p className="col-span-2 truncate font-normal">Is the car as described?</p>
+    <p className="truncate rounded-control bg-accent py-1.5 text-center text-on-accent">Confirm</p>
+    <p className="truncate rounded-control border border-edge py-1.5 text-center">Dispute</p>
+  </Figure>
+)
