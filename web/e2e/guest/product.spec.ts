@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openVehicle } from '../fixture/list.ts'
 import {
   bare,
@@ -10,6 +11,13 @@ import {
   test,
   toast,
 } from '../fixture/test.ts'
+
+/** A group of the facts, by its heading. */
+const groupOf = (page: Page, name: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, level: 3 }) })
+    .last()
 
 test('shows every fact of a vehicle once, and links to its brand and vendor', async ({ page }) => {
   await openVehicle(page, 'land cruiser')
@@ -240,7 +248,7 @@ test('on a phone the vehicle comes before its seller, and the escrow last', { ta
 
   await page.setViewportSize(desktop)
   await expect(main.getByText('No customs papers', { exact: true }).first()).toBeVisible()
-  const papers = main.getByRole('region', { name: 'Papers' })
+  const papers = groupOf(page, 'Papers')
   await expect(papers.getByRole('term')).toHaveText(['Not included: 4 of 5', 'Included: 1 of 5'])
   await expect(papers.getByText('Police extract')).toHaveCount(1)
   for (const name of ['Customs papers', 'Proof of ownership'])
@@ -260,13 +268,10 @@ test('says who had the vehicle, what it has and how it is delivered, if the sell
   await page.route('**/product-detail/*', bare)
   const [product] = await (await page.request.get('/api/get-products?limit=1')).json()
   await page.goto(`/product-detail/${product.slug}`)
-  const owned = page.getByRole('region', { name: 'Ownership and history' })
+  const owned = groupOf(page, 'Ownership and history')
   await expect(owned.getByRole('term')).toHaveText(['Previous owners', 'Keys', 'Service history', 'VIN'])
   await expect(owned.getByRole('definition').first()).toHaveText('1')
-  await expect(page.getByRole('region', { name: 'Equipment' }).getByRole('listitem')).toHaveText([
-    'Sunroof',
-    'Airbags',
-  ])
+  await expect(groupOf(page, 'Equipment').getByRole('listitem')).toHaveText(['Sunroof', 'Airbags'])
   const delivery = page.getByText('Delivery anywhere in Nigeria.', { exact: true })
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size)

@@ -20,12 +20,13 @@ interface FactLineProps {
   label: string
   /** A small line of its own below the fact. */
   note?: ReactNode
+  className?: string
   children: ReactNode
 }
 
 /** A row of the list: the label on the left, the fact on the right. */
-export const FactLine = ({ label, note, children }: FactLineProps) => (
-  <div className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2">
+export const FactLine = ({ label, note, className, children }: FactLineProps) => (
+  <div className={clsx('flex flex-wrap justify-between gap-x-4 border-line border-t py-1.5', className)}>
     <dt className="text-muted">{label}</dt>
     <dd className="wrap-anywhere nums min-w-0 text-right font-medium">{children}</dd>
     {note && <dd className="w-full text-right text-caption text-muted">{note}</dd>}
@@ -37,9 +38,11 @@ export const FactLine = ({ label, note, children }: FactLineProps) => (
  * the seller, the buyer and inspectors gets a VIN with stars for what they cannot see.
  */
 function VinLine({ vin }: Pick<ProductView, 'vin'>) {
+  // With what is known by it, it begins a row of both columns.
+  const className = '@min-[32rem]:col-start-1'
   if (!vin)
     return (
-      <FactLine label="VIN" note="Its history on Mota is not known.">
+      <FactLine label="VIN" note="Its history on Mota is not known." className={className}>
         <span className="flex items-center gap-1.5 text-pending">
           <Sign isGood={false} />
           Not stated
@@ -48,9 +51,11 @@ function VinLine({ vin }: Pick<ProductView, 'vin'>) {
     )
   const known = vin.replace(/\*+$/, '')
   return known === vin ? (
-    <FactLine label="VIN">{vin}</FactLine>
+    <FactLine label="VIN" className={className}>
+      {vin}
+    </FactLine>
   ) : (
-    <FactLine label="VIN" note="The buyer sees the whole VIN after paying.">
+    <FactLine label="VIN" note="The buyer sees the whole VIN after paying." className={className}>
       {known}…
     </FactLine>
   )
@@ -100,12 +105,12 @@ interface FactsProps {
 
 /** The facts of a vehicle in groups, without those that the seller left empty. */
 export const Facts = ({ product, isBelowHead = false, children }: FactsProps) => (
-  <div className="@container grid gap-6">
+  <div className="@container grid gap-5">
     {(isBelowHead ? belowHead : allGroups).map(([heading, names]) => {
       const facts = names.filter((name) => isThere(product, name))
       return (
         facts.length > 0 && (
-          <section key={heading} aria-label={heading}>
+          <section key={heading}>
             <h3 className="mb-2 font-semibold text-body tracking-normal">{heading}</h3>
             {names[0] === 'papers' ? (
               <Papers product={product} />
@@ -114,7 +119,7 @@ export const Facts = ({ product, isBelowHead = false, children }: FactsProps) =>
             ) : (
               <dl
                 className={clsx(
-                  'grid gap-x-10 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3',
+                  'grid gap-x-10 @min-[32rem]:grid-cols-2',
                   facts.length === 1 && !children && 'max-w-md',
                 )}
               >

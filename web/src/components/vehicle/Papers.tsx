@@ -57,7 +57,7 @@ function papersOf({ papers, customs_papers: customs }: WithPapers): Paper[] {
 export function Papers({ product }: { product: WithPapers }) {
   const all = papersOf(product)
   return (
-    <dl className="grid gap-x-10 gap-y-3 border-line border-t pt-2 @min-[34rem]:grid-cols-2">
+    <dl className="grid gap-x-10 gap-y-3 border-line border-t pt-2 @min-[32rem]:grid-cols-2">
       {[false, true].map((isThere) => {
         const papers = all.filter((paper) => paper.isThere === isThere)
         return (

@@ -49,7 +49,8 @@ export const ColumnHead = ({ product }: { product: ProductView }) => (
         </div>
         <ButtonLink
           to={paths.product(product.slug)}
-          className="static! mt-2.5 self-start max-sm:px-2 after:absolute after:inset-0 after:rounded-control"
+          // A phone's is as quiet as that of a card.
+          className="static! self-start max-sm:mt-1 max-sm:min-h-0! max-sm:justify-self-start max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:text-accent-ink! max-sm:text-caption sm:mt-2.5 after:absolute after:inset-0 after:rounded-control"
         >
           View Details<span className="sr-only">: {product.title}</span>
         </ButtonLink>

@@ -72,7 +72,7 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
           price for <Countdown until={Math.floor(Date.parse(agreed.body.expires_at) / 1000)} />.
         </p>
       )}
-      <div className="flex flex-wrap gap-3 *:grow max-sm:gap-2 max-sm:*:flex-[1_1_9rem] max-sm:*:px-2">
+      <div className="flex flex-wrap gap-3 *:grow max-sm:gap-2 max-xl:*:flex-[1_1_9rem] max-xl:*:px-2">
         {about ? (
           <ButtonLink
             to={paths.conversation(about.conversation.id)}

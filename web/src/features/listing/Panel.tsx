@@ -166,7 +166,9 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </p>
           )}
           {/* On a phone the tools stand beside its button, above what is promised. */}
-          {!own && <div className="max-lg:w-auto! max-lg:grow max-lg:empty:hidden">{ask(product)}</div>}
+          {!own && (
+            <div className="empty:hidden max-lg:w-auto! max-sm:grow sm:max-lg:order-1">{ask(product)}</div>
+          )}
           {!own && isForSale(product) && (
             <div className="max-lg:order-1">
               <Assurance product={product} />
@@ -178,7 +180,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
             </Suspense>
           )}
           <div className="max-lg:w-auto! lg:-mb-4 lg:border-line lg:border-t lg:pt-2">
-            <div className="flex flex-wrap justify-between max-lg:gap-2 lg:-mx-2 max-lg:[&>*>button]:border max-lg:[&>*>button]:border-edge max-lg:[&>button]:border max-lg:[&>button]:border-edge">
+            <div className="flex flex-wrap justify-between max-lg:gap-2 lg:-mx-2 lg:max-xl:-mx-3 max-lg:[&_button:not([popover]_*)]:border max-lg:[&_button:not([popover]_*)]:border-edge">
               <SaveButton id={product.id} />
               <CompareToggle id={product.id} />
               <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
