@@ -49,7 +49,8 @@ const inOrder: Rolldown.CodeSplittingGroup[] = [
         families[family].some((name) => screens.some((screen) => screen.endsWith(`/${name}.tsx`)))
       return screens.length > 1 && needed.every(isNeededBy) ? file : undefined
     },
-    test: /\/web\/src\//,
+    // Home would load the file of the lists for this icon, which they have too.
+    test: /\/web\/src\/|\/IconSearch\./,
   })),
   { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2 },
 ]

@@ -258,7 +258,7 @@ test('the top bar becomes a menu on a phone', { tag: '@deep' }, async ({ page })
     ['First steps', 'About', 'Contact'],
   ]
   const words = groups.flat()
-  await expect(menu.getByRole('link')).toHaveText([...words, 'Sign In'])
+  await expect(menu.getByRole('link')).toHaveText([...words, 'Sign In'].map((word) => new RegExp(`^${word}`)))
   await expect(menu.getByRole('separator')).toHaveCount(groups.length - 1)
   // All but Sign In, which looks like a button.
   await expect(menu.locator('a svg')).toHaveCount(words.length)
@@ -266,6 +266,9 @@ test('the top bar becomes a menu on a phone', { tag: '@deep' }, async ({ page })
     'href',
     '/first-steps#sell',
   )
+  // The row of this page, Sell a vehicle and Sign In begin at the margin of the page.
+  for (const name of ['Home', /^Sell a vehicle/, 'Sign In'])
+    await expect.poll(async () => (await menu.getByRole('link', { name }).boundingBox())?.x).toBe(16)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -281,11 +284,19 @@ test('the top bar and footer show their links, and a guest sees no account links
   await page.goto('/')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
+  const sell = bar.getByRole('link', { name: 'Sell a vehicle' })
+  for (const width of [desktop.width, 1024]) {
+    await page.setViewportSize({ ...desktop, width })
+    await expect(sell).toBeVisible()
+  }
+  await expect(sell).toHaveAttribute('href', '/first-steps#sell')
   for (const word of ['Account', 'Add Product', 'Transactions'])
     await expect(bar.getByRole('link', { name: word })).toHaveCount(0)
   const footer = page.getByRole('contentinfo')
   const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
   await expect(quick).toHaveText(['Home', 'Browse Vehicles', 'Browse by Brands', 'Contact Us'])
+  const help = footer.getByRole('navigation', { name: 'Help' }).getByRole('link')
+  await expect(help).toHaveText(['First steps', 'How escrow works', 'Sell a vehicle', 'Saved searches'])
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
   for (const name of ['YouTube', 'TikTok', 'X', 'LinkedIn', 'GitHub'])
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)

@@ -12,12 +12,21 @@ import { paths } from '@/lib/paths.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { useStage } from '@/lib/stage.ts'
+import { sellLink } from './links.ts'
 
 const quickLinks = [
   { to: paths.home, text: 'Home' },
   { to: paths.products, text: 'Browse Vehicles' },
   { to: paths.brands, text: 'Browse by Brands' },
   { to: paths.contact, text: 'Contact Us' },
+]
+
+/** What people look for who do not come for a vehicle. */
+const help = [
+  { to: paths.firstSteps, text: 'First steps' },
+  { to: `${paths.about}#escrow`, text: 'How escrow works' },
+  sellLink,
+  { to: paths.searches, text: 'Saved searches' },
 ]
 
 const social = [
@@ -30,6 +39,26 @@ const social = [
 
 const linkClass = 'inline-flex min-h-11 items-center text-muted sm:min-h-9 hover:text-ink hover:underline'
 
+interface LinksProps {
+  title: string
+  links: readonly { to: string; text: string }[]
+}
+
+const Links = ({ title, links }: LinksProps) => (
+  <nav aria-label={title}>
+    <h2 className="mb-1 font-semibold text-body max-sm:sr-only">{title}</h2>
+    <ul>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className={linkClass}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** On a phone, sign-in has only the last line of it: nothing leads away from the step. */
 export default function Footer() {
   const isShort = useLocation().pathname === paths.auth
@@ -41,27 +70,17 @@ export default function Footer() {
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
       <div
         className={clsx(
-          'frame grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[1fr_auto_auto] sm:py-12 md:gap-x-12 lg:grid-cols-[5fr_5fr_4fr]',
+          'frame grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 pt-6 pb-4 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-6 sm:py-10 lg:grid-cols-[4fr_2fr_2fr_auto] xl:gap-x-12',
           notOnPhone,
         )}
       >
-        <div className="max-w-sm">
+        <div className="col-span-full mb-3 max-w-sm sm:mb-0 lg:col-span-1">
           <Logo />
           <p className="mt-3 text-muted">{site.tagline}</p>
         </div>
-        <nav aria-label="Quick Links">
-          <h2 className="mb-1 font-semibold text-body max-sm:sr-only">Quick Links</h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] sm:grid-cols-1 lg:max-w-sm lg:grid-cols-2">
-            {quickLinks.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} className={linkClass}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
+        <Links title="Quick Links" links={quickLinks} />
+        <Links title="Help" links={help} />
+        <div className="max-sm:col-span-full">
           <h2 className="mb-1 font-semibold text-body max-sm:sr-only">Contact</h2>
           <a href={`mailto:${site.email}`} className={linkClass}>
             {site.email}
@@ -96,9 +115,6 @@ export default function Footer() {
             </p>
           )}
           <p className="flex flex-wrap gap-x-5">
-            <Link to={paths.firstSteps} className={linkClass}>
-              First steps
-            </Link>
             <Link to={paths.privacy} className={linkClass}>
               Privacy
             </Link>

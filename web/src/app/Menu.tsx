@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBell,
   IconCar,
   IconColumns2,
   IconFlag,
@@ -9,18 +10,18 @@ import {
   IconMail,
   IconMessages,
   IconPlus,
-  IconSearch,
   IconTag,
   IconUser,
   IconX,
 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Fragment, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
 import { paths } from '@/lib/paths.ts'
-import { useLocation } from '@/lib/router/index.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { type OwnLink, openLinks, ownLinks } from './links.ts'
+import { type OwnLink, openLinks, ownLinks, sellLink } from './links.ts'
 import { NavLink } from './NavLink.tsx'
 import { Count, useNews } from './news.tsx'
 
@@ -38,12 +39,14 @@ const icons: Record<string, typeof IconCar> = {
   Desk: IconTag,
   Account: IconUser,
   Compare: IconColumns2,
-  'Saved searches': IconSearch,
+  'Saved searches': IconBell,
   'First steps': IconFlag,
-  'Sell a vehicle': IconPlus,
 }
 
 export const menuId = 'menu'
+
+const rowClass =
+  'flex min-h-13 items-center gap-3.5 rounded-control px-3 text-lead aria-[current]:bg-accent-soft aria-[current]:text-accent-ink'
 
 /**
  * The slide-in menu of small screens: the links of the header, with icons. As a popover it opens without any script.
@@ -60,29 +63,22 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   const session = useSession()
   const { counts, isArbiter } = useNews()
   const [home, vehicles, brands, ...about] = openLinks
-  const groups: OwnLink[][] = [
-    // Sellers have Add Product.
+  const groups: [look: string, links: OwnLink[]][] = [
+    ['font-semibold', [home, vehicles, brands]],
     [
-      home,
-      vehicles,
-      brands,
-      ...(session.isSeller ? [] : [{ to: `${paths.firstSteps}#sell`, text: 'Sell a vehicle' }]),
+      '',
+      [
+        ...ownLinks({ ...session, isArbiter }),
+        { to: paths.compare, text: 'Compare' },
+        { to: paths.searches, text: 'Saved searches' },
+      ],
     ],
-    [
-      ...ownLinks({ ...session, isArbiter }),
-      { to: paths.compare, text: 'Compare' },
-      { to: paths.searches, text: 'Saved searches' },
-    ],
-    [{ to: paths.firstSteps, text: 'First steps' }, ...about],
+    ['text-muted', [{ to: paths.firstSteps, text: 'First steps' }, ...about]],
   ]
   const item = ({ to, text, of }: OwnLink) => {
     const Icon = icons[text] ?? IconCar
     return (
-      <NavLink
-        key={to}
-        to={to}
-        className="flex min-h-13 items-center gap-3.5 rounded-control px-3 text-lead hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
-      >
+      <NavLink key={to} to={to} className={clsx(rowClass, 'hover:bg-sunken')}>
         <Icon className="opacity-75" aria-hidden />
         <span className="grow">{text}</span>
         <Count value={counts[to]} of={of} />
@@ -104,15 +100,23 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
           <IconX className="size-6" aria-hidden />
         </Button>
       </div>
-      <nav aria-label="Menu" className="flex grow flex-col px-[calc(var(--gutter)-0.75rem)] pb-4">
-        {groups.map((links, index) => (
-          <Fragment key={links[0]?.to}>
-            {index > 0 && <hr className="mx-3 my-2 border-line" />}
-            {links.map(item)}
+      <nav aria-label="Menu" className="flex grow flex-col px-(--gutter) pb-4">
+        {groups.map(([look, links], index) => (
+          <Fragment key={look}>
+            {index > 0 && <hr className="my-2 border-line" />}
+            <div className={look}>{links.map(item)}</div>
+            {/* Sellers have Add Product. */}
+            {index === 0 && !session.isSeller && (
+              <Link to={sellLink.to} className={clsx(rowClass, 'my-1 border border-edge font-semibold')}>
+                <IconPlus className="text-accent-ink" aria-hidden />
+                <span className="grow">{sellLink.text}</span>
+                <span className="font-normal text-caption text-muted">No commission</span>
+              </Link>
+            )}
           </Fragment>
         ))}
         {!session.loading && !session.connected && (
-          <ButtonLink look="primary" size="large" to={paths.auth} className="mx-3 mt-auto">
+          <ButtonLink look="primary" size="large" to={paths.auth} className="mt-auto">
             Sign In
           </ButtonLink>
         )}

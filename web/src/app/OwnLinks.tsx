@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { matchAddress, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { barFrom, barLinkClass, ownLinks } from './links.ts'
+import { barFrom, barLinkClass, ownLinks, sellLink } from './links.ts'
 import { NavLink } from './NavLink.tsx'
 import { Count, useNews } from './news.tsx'
 
@@ -18,6 +18,12 @@ export function OwnLinks() {
   return (
     <>
       <nav aria-label="Yours" className={clsx('items-center', barFrom(links).links)}>
+        {/* First, so that nothing moves if the session has no room for it. */}
+        {!session.connected && (
+          <NavLink to={sellLink.to} className={barLinkClass}>
+            {sellLink.text}
+          </NavLink>
+        )}
         {links.map(({ to, text, of }) => (
           <NavLink key={to} to={to} className={barLinkClass}>
             {text}
@@ -29,7 +35,11 @@ export function OwnLinks() {
         <span className="noscript:hidden px-3 text-muted @max-[14rem]:hidden">Loading</span>
       )}
       {!session.loading && !session.connected && pathname !== paths.auth && (
-        <ButtonLink to={isVehicle ? signInThen(pathname) : paths.auth} className="@max-[18rem]:hidden">
+        <ButtonLink
+          look="quiet"
+          to={isVehicle ? signInThen(pathname) : paths.auth}
+          className="!px-3 whitespace-nowrap @max-[18rem]:hidden"
+        >
           Sign In
         </ButtonLink>
       )}

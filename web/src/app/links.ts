@@ -18,6 +18,8 @@ export const openLinks = [
   { to: paths.contact, text: 'Contact' },
 ] as const
 
+export const sellLink = { to: `${paths.firstSteps}#sell`, text: 'Sell a vehicle' } as const
+
 export interface OwnLink {
   to: string
   text: string

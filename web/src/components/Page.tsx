@@ -21,7 +21,7 @@ export function Page({ title, description, image = '/og.jpg', className, childre
   const origin = use(OriginContext)
   const url = origin + useLocation().pathname
   return (
-    <div className={clsx('frame pt-5 pb-20 sm:pt-8', className)}>
+    <div className={clsx('frame pt-5 pb-12 sm:pt-8 sm:pb-14', className)}>
       <title>{named}</title>
       <link rel="canonical" href={url} />
       <meta property="og:site_name" content={site} />
