@@ -137,6 +137,46 @@ test('pictures can be reordered by dragging, by keyboard and by buttons', { tag:
   await expect(cover.getByRole('img', { name: 'Preview of image 1' })).toHaveAttribute('src', b ?? '')
 })
 
+test('facts that a seller may leave out are closed at first, and open with a value or an error', {
+  tag: '@deep',
+}, async ({ meet }) => {
+  const { page } = await meet({ seller: true })
+  await page.goto('/add')
+  await fillBasics(page, { title: 'Toyota Sienna', price: '1' })
+  await next(page)
+  await fillDetails(page)
+  const [owners, sunroof] = [page.getByLabel('Previous owners'), page.getByLabel('Sunroof')]
+  const summary = page.getByText('More about the vehicle')
+  await expect(owners).toBeHidden()
+  await summary.click()
+  await owners.fill('25')
+  await page.getByLabel('Service history').selectOption('full')
+  await sunroof.check()
+  await summary.click()
+  await expect(owners).toBeHidden()
+  await next(page)
+  await expect(owners).toBeFocused()
+  await expect(page.getByText('Enter the number of owners, such as 1')).toBeVisible()
+  await owners.fill('0')
+  await next(page)
+  await counted(page, 0)
+
+  // An unfinished listing is kept in the browser.
+  await page.reload()
+  await press(page, 'Previous')
+  await expect(owners).toHaveValue('0')
+  await expect(sunroof).toBeChecked()
+  await next(page)
+  await choosePictures(page, 1)
+  await press(page, 'Submit Listing')
+  const listed = await page.getByRole('link', { name: 'See your listing' }).getAttribute('href')
+  await page.goto(`${listed}`.replace('product-detail', 'edit-product'))
+  await next(page)
+  await expect(owners).toHaveValue('0')
+  await expect(page.getByLabel('Service history')).toHaveValue('full')
+  await expect(sunroof).toBeChecked()
+})
+
 test('a phone takes pictures with its camera', { tag: '@deep' }, async ({ browser, meet }) => {
   const { page: desk, ...seller } = await meet({ seller: true })
   await expect(desk.getByRole('button', { name: 'Take a photo' })).toHaveCount(0)

@@ -11,6 +11,8 @@ interface Row {
   step: 'basic' | 'details'
   /** How many of six columns it takes in the form. */
   columns: 2 | 3 | 6
+  /** In the form, among what describes the vehicle further. It stands behind all others. */
+  further?: true
   /** The error if it is empty. A field without this sentence is optional. */
   required?: string
   /** The value of an optional field left empty; without it that is null. */

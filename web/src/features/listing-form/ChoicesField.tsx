@@ -8,10 +8,15 @@ interface ChoicesFieldProps {
   className: string
 }
 
+/** More boxes stand in two columns on a phone. */
+const mostInRows = 6
+
 /** A field that can have several values: a box for each. */
 export function ChoicesField({ row, form, className }: ChoicesFieldProps) {
   const name = row.form as FormName
   const chosen = form.values[name].split(',')
+  const boxes = Object.entries(row.values)
+  const isLong = boxes.length > mostInRows
   const toggle = (value: string) =>
     form.set(
       name,
@@ -24,14 +29,19 @@ export function ChoicesField({ row, form, className }: ChoicesFieldProps) {
     <fieldset className={clsx('min-w-0', className)}>
       <legend className="font-medium">
         {row.label}
-        <span className="font-normal text-muted"> (optional)</span>
+        {!row.further && <span className="font-normal text-muted"> (optional)</span>}
       </legend>
-      <div className="mt-1.5 grid gap-x-5 sm:grid-cols-2">
-        {Object.entries(row.values).map(([value, label]) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5">
+      <div
+        className={clsx(
+          'mt-1.5 grid',
+          isLong ? 'grid-cols-2 gap-x-3 leading-tight sm:grid-cols-3' : 'gap-x-5 sm:grid-cols-2',
+        )}
+      >
+        {boxes.map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5 py-1">
             <input
               type="checkbox"
-              className="size-5 accent-accent"
+              className="size-5 shrink-0 accent-accent"
               checked={chosen.includes(value)}
               onChange={() => toggle(value)}
             />

@@ -1,5 +1,6 @@
 import { type Currency, isAmount } from '@mota/contracts/sdk/money'
 import { type FieldRow, type FormName, grouped, type RatesView } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { AmountInput } from '@/components/AmountInput.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -11,12 +12,17 @@ import { useStage } from '@/lib/stage.ts'
 import { BrandField } from './BrandField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { rowsOf, type FieldStep as Step } from './check.ts'
+import { Further } from './Further.tsx'
 import type { ListingForm } from './useListingForm.ts'
 import { type Vehicle, vehicleWarning } from './useVehicle.ts'
 import { lengthOf, type Values } from './values.ts'
 import { vinWarning } from './vin.ts'
 
+const grid = 'grid grid-cols-2 gap-5 max-sm:gap-x-3 sm:grid-cols-6'
 const columns = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' }
+/** On a phone, two numbers stand side by side where many fields follow each other. */
+const widthOf = (row: FieldRow) =>
+  clsx(columns[row.columns], !(row.further && row.kind === 'number') && 'col-span-2')
 
 const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
   const warning = vehicleWarning(vehicle) ?? vinWarning(values)
@@ -51,7 +57,7 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
   const list = useId()
   const offered: readonly string[] = useStage()?.currencies ?? []
   const rates = useRates()
-  const className = columns[row.columns]
+  const className = widthOf(row)
   if (name === 'mileageNote' && !vehicle?.fallen && !form.values.mileageNote) return null
   if (row.form === 'currency' && offered.length < 2) return null
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
@@ -66,11 +72,12 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
   return (
     <Field
       label={row.label}
-      optional={!row.required && !isChosen && name !== 'mileageNote'}
+      optional={!row.required && !row.further && !isChosen && name !== 'mileageNote'}
       error={form.errors[name]}
       hint={
         (row.kind === 'vin' && <VinHint values={form.values} vehicle={vehicle} />) ||
         (row.kind === 'money' && worthOf(form.values, rates)) ||
+        (name === 'owners' && 'Count yourself, not a dealer.') ||
         (most && inputProps.value.length >= most && fullWords(most))
       }
       className={className}
@@ -125,10 +132,19 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
 }
 
 /** The fields of one step, generated from the table of fields. */
-export const FieldStep = ({ step, form, vehicle }: { step: Step; form: ListingForm; vehicle: Vehicle }) => (
-  <div className="grid gap-5 sm:grid-cols-6">
-    {rowsOf(step).map((row) => (
-      <Control key={row.form} row={row} form={form} vehicle={vehicle} />
-    ))}
-  </div>
-)
+export function FieldStep({ step, form, vehicle }: { step: Step; form: ListingForm; vehicle: Vehicle }) {
+  const rows = rowsOf(step)
+  const further = rows.filter((row) => row.further)
+  const controls = (some: FieldRow[]) =>
+    some.map((row) => <Control key={row.form} row={row} form={form} vehicle={vehicle} />)
+  return (
+    <div className={grid}>
+      {controls(rows.filter((row) => !row.further))}
+      {further.length > 0 && (
+        <Further rows={further} form={form}>
+          <div className={grid}>{controls(further)}</div>
+        </Further>
+      )}
+    </div>
+  )
+}
