@@ -1,4 +1,5 @@
 import { cities, states } from '../field/place.ts'
+import { fields } from '../field/table.ts'
 import { conditions, fuelTypes, transmissions, vehicleTypes } from '../plain/vehicle.ts'
 import { nicknames } from './phrases/model.ts'
 import { areas } from './phrases/place.ts'
@@ -28,6 +29,7 @@ export const completions: readonly string[] = [
     ...nicknames.map(({ phrases }) => capitalized(phrases[0] ?? '')),
     ...[conditions, fuelTypes, transmissions, vehicleTypes].flatMap((values) => Object.values(values)),
     ...Object.keys(colours),
+    ...Object.values(fields.equipment.values),
     ...Object.keys(states),
     ...cities,
     ...towns.map(capitalized),
