@@ -1,26 +1,22 @@
 import { clsx } from 'clsx'
-import { period } from '@/lib/date.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { testPeriods, useStage } from '@/lib/stage.ts'
+import { testPeriods, timeOf, useStage } from '@/lib/stage.ts'
 import { dashed, disc, isBranch, line, stations } from './EscrowStrip.tsx'
 
 /** The escrow in five steps: who does what, and for how long. Without the periods of the stage, the text names no times. */
 export function Escrow() {
   const stage = useStage()
   const periods = stage?.periods
-  // A number and its unit stay in one line.
-  const time = (seconds: number | undefined) =>
-    seconds === undefined ? 'a set time' : period(seconds).replace(' ', '\u00a0')
   const texts = [
     'The contract holds the money. Nobody can spend it.',
-    `Within ${time(periods?.deliver)}, or you can get a refund.`,
-    `Check the vehicle within ${time(periods?.confirm)}. If you don’t answer, we take it as confirmed.`,
-    `Until ${time(periods?.wait)} after you confirm. If you disagree, an arbiter decides.`,
-    'After you confirm or the arbiter decides. Mota takes no commission.',
+    `Within ${timeOf(periods?.deliver)}, or you can get a refund.`,
+    `Check the vehicle within ${timeOf(periods?.confirm)}. If you don’t answer, we take it as confirmed.`,
+    `Not as described? Dispute instead of confirming, or up to ${timeOf(periods?.wait)} after. An arbiter decides if the seller disagrees.`,
+    'When the time for a dispute is over, or the arbiter decides. Mota takes no commission.',
   ]
   return (
-    <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6 lg:p-8">
+    <section aria-labelledby="escrow" className="@container p-5 sm:p-6 lg:p-8">
       <h2 id="escrow" className="text-title max-sm:text-lead">
         How your money is kept safe
       </h2>

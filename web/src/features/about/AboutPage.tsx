@@ -34,12 +34,12 @@ const Cars = () => (
   </picture>
 )
 
-/** The figures, which overlap the bottom edge of the picture where it is as wide as they are. */
+/** The figures, above the steps of the escrow that led to them. */
 const Figures = () => (
-  <dl className="relative mx-auto grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line max-sm:w-full sm:-mt-8 sm:w-[calc(100%-2rem)] sm:grid-cols-4 sm:max-lg:shadow-float lg:col-span-2 lg:mt-8 lg:w-full">
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-accent/20 border-b px-5 py-5 sm:grid-cols-4 sm:px-6 lg:px-8 lg:py-6">
     {stats.map(({ value, name }) => (
-      <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-5 lg:px-7 lg:py-6">
-        <dt className="text-muted">{name}</dt>
+      <div key={name} className="flex flex-col-reverse">
+        <dt className="text-ink/85">{name}</dt>
         <dd className="nums font-head font-semibold text-title lg:text-heading">{value}</dd>
       </div>
     ))}
@@ -55,8 +55,8 @@ const Vision = () => (
         A country where a used car is as safe to buy as a new one.
       </p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-2">
-        <ButtonLink to={paths.products} className={onBrand.primary}>
-          Browse Vehicles
+        <ButtonLink to={paths.firstSteps} className={onBrand.primary}>
+          Buy in four steps
         </ButtonLink>
         <ButtonLink to={`${paths.firstSteps}#sell`} className={onBrand.secondary}>
           Sell a vehicle
@@ -85,7 +85,7 @@ export default function AboutPage() {
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a car without trusting a stranger with your savings.
           </p>
-          <p className="mt-3 text-balance text-lead">
+          <p className="mt-3 text-pretty text-lead">
             You pay into escrow. The seller gets the money after you have checked the car.
           </p>
           <ButtonLink look="primary" to={paths.products} className="mt-5 max-sm:w-full">
@@ -93,9 +93,9 @@ export default function AboutPage() {
           </ButtonLink>
         </section>
         <Cars />
-        <Figures />
       </div>
-      <div className="mt-6 sm:mt-8">
+      <div className="mt-6 rounded-card bg-accent-soft sm:mt-8">
+        <Figures />
         <Escrow />
       </div>
       <Values />

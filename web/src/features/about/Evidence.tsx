@@ -1,77 +1,56 @@
-import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Stars } from '@/components/review/Stars.tsx'
-import { Sign } from '@/components/Sign.tsx'
-import { DrawnCar } from '@/components/vehicle/DrawnCar.tsx'
+import { Picture } from '@/components/vehicle/Picture.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { ratingsQuery } from '@/lib/review.ts'
+import { room, wholeSentences } from './wholeSentences.ts'
 
-/* Pictures of what About says, of the newest vehicles. Screen readers skip them. */
+/* What shows that About is true, taken from the newest vehicles. */
 
-/** A vehicle that was reviewed. */
+const shape = 'rounded-card noscript:hidden sm:aspect-4/3'
+
+/** A vehicle whose listing was reviewed. */
 export function Listed() {
   const { data } = useQuery(newestQuery)
   const product = data?.find(({ images }) => images.length > 0)
   if (data && !product) return null
   return (
-    <DrawnCar product={product}>
+    <div className={`${shape} aspect-3/2 overflow-hidden bg-sunken`}>
       {product && (
-        <span className="flex items-center gap-1.5 rounded-tag bg-surface px-2.5 py-1 font-medium text-caption">
-          <IconRosetteDiscountCheck className="size-4 text-accent-ink" />
-          Published
-        </span>
+        <Picture
+          product={product}
+          sizes="(min-width: 1024px) 24vw, (min-width: 640px) 46vw, 92vw"
+          className="h-full dark:brightness-85"
+        />
       )}
-    </DrawnCar>
-  )
-}
-
-/** The most faults of one vehicle, as its seller wrote them. */
-export function Faults() {
-  const { data } = useQuery(newestQuery)
-  const faults = data
-    ?.map(({ faults = [] }) => faults)
-    .reduce((most, others) => (others.length > most.length ? others : most), [])
-  if (faults?.length === 0) return null
-  return (
-    <div aria-hidden className="drawing">
-      <div>
-        {faults && (
-          <>
-            <p className="flex items-center gap-2 font-medium text-caption">
-              <Sign isGood={false} />
-              Known faults
-            </p>
-            <p className="line-clamp-3 text-caption">{faults.map(({ text }) => text).join(' ')}</p>
-          </>
-        )}
-      </div>
     </div>
   )
 }
 
-/** A review of a seller. */
+/** What a buyer wrote about a seller. */
 export function BuyersReview() {
   const { data } = useQuery(newestQuery)
-  const seller = data?.find(({ seller_stars }) => seller_stars)?.seller_address
-  const list = useInfiniteQuery({ ...ratingsQuery(seller ?? ''), enabled: seller !== undefined })
-  // The shortest, so that it is whole.
+  const seller = data?.find(({ seller_stars }) => seller_stars)
+  const list = useInfiniteQuery({
+    ...ratingsQuery(seller?.seller_address ?? ''),
+    enabled: seller !== undefined,
+  })
+  // The one that says most in the room that there is.
   const [review] =
     list.data?.pages[0]?.ratings
-      .filter(({ text }) => text)
-      .toSorted((a, b) => a.text.length - b.text.length) ?? []
-  if (data && !seller) return null
+      .map(({ stars, text }) => ({ stars, words: wholeSentences(text) }))
+      .filter(({ words }) => words && words.length <= room)
+      .toSorted((a, b) => b.words.length - a.words.length) ?? []
+  if ((data && !seller) || (list.data && !review)) return null
   return (
-    <div aria-hidden className="drawing">
-      <div>
-        {review && (
-          <>
-            <p className="flex items-center gap-2 text-caption text-muted">
-              <Stars count={review.stars} />A buyer
-            </p>
-            <p className="line-clamp-3 text-caption">{review.text}</p>
-          </>
-        )}
-      </div>
-    </div>
+    <figure className={`${shape} flex min-h-40 flex-col justify-center gap-2.5 bg-accent-soft p-4 sm:p-5`}>
+      {review && (
+        <>
+          <Stars count={review.stars} />
+          <blockquote className="text-pretty font-medium 2xl:text-lead">{review.words}</blockquote>
+          <figcaption className="text-caption text-ink/85">A buyer of {seller?.seller_name}</figcaption>
+        </>
+      )}
+    </figure>
   )
 }

@@ -1,49 +1,75 @@
-import { clsx } from 'clsx'
-import { BuyersReview, Faults, Listed } from './Evidence.tsx'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconClipboardList,
+  IconMessage2,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { BuyersReview, Listed } from './Evidence.tsx'
 
-const values = [
+interface Value {
+  title: string
+  /** What shows it. */
+  Evidence: ComponentType
+  claims: { Icon: Icon; claim: string; text: string }[]
+}
+
+const values: Value[] = [
   {
     title: 'Quality',
-    look: 'md:col-span-2 md:grid-cols-2',
+    Evidence: Listed,
     claims: [
       {
+        Icon: IconRosetteDiscountCheck,
         claim: 'Reviewed listings',
         text: 'We review every listing before it is published.',
-        Figure: Listed,
       },
       {
+        Icon: IconAlertTriangle,
         claim: 'Known faults',
         text: 'Sellers state the faults they know. What they leave out is shown as not stated.',
-        Figure: Faults,
       },
     ],
   },
   {
     title: 'Community',
-    look: '',
+    Evidence: BuyersReview,
     claims: [
       {
+        Icon: IconMessage2,
         claim: 'Reviews from buyers',
         text: 'Only people who bought from a seller can review them.',
-        Figure: BuyersReview,
+      },
+      {
+        Icon: IconClipboardList,
+        claim: 'Open records',
+        text: 'Each seller’s page shows how their sales on Mota ended.',
       },
     ],
   },
-] as const
+]
 
-/** What we stand for, each with a picture. */
+/** What we stand for. Both values have the same form: what shows it, and two claims. */
 const Values = () => (
-  <div className="mt-10 grid gap-8 sm:mt-14 md:grid-cols-3 lg:gap-x-10">
-    {values.map(({ title, look, claims }) => (
-      <section key={title} className={clsx('grid content-start gap-x-8 gap-y-4 lg:gap-x-10', look)}>
-        <h2 className="col-span-full border-line border-b pb-2 text-title">{title}</h2>
-        {claims.map(({ claim, text, Figure }) => (
-          <div key={claim}>
-            <Figure />
-            <h3 className="mt-4 font-text text-body tracking-normal">{claim}</h3>
-            <p className="text-pretty">{text}</p>
-          </div>
-        ))}
+  <div className="mt-12 grid gap-x-8 gap-y-10 sm:mt-16 lg:grid-cols-2 2xl:gap-x-14">
+    {values.map(({ title, Evidence, claims }) => (
+      <section key={title} className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:items-start lg:gap-x-7">
+        <Evidence />
+        <div className="sm:only:col-span-2">
+          <h2 className="text-title">{title}</h2>
+          <ul className="mt-3 grid gap-y-4">
+            {claims.map(({ Icon, claim, text }) => (
+              <li key={claim} className="flex gap-3">
+                <Icon className="size-6 shrink-0 text-accent-ink" stroke={1.6} aria-hidden />
+                <div>
+                  <h3 className="font-text text-body tracking-normal">{claim}</h3>
+                  <p className="text-pretty">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
     ))}
   </div>
