@@ -75,7 +75,7 @@ const opened: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a form with errors': async (page) => {
     await page.goto('/contact')
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Name is required')).toBeVisible()
   },
   'a toast': async (page) => {

@@ -7,7 +7,6 @@ import {
   IconReceiptRefund,
   IconShieldLock,
 } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -60,14 +59,11 @@ const answers: Answer[] = [
   },
 ]
 
-/** A phone shows so many, then all. */
-const first = 3
-
-const answerOf = ({ Icon, question, answer, more }: Answer, index: number) => (
+const answerOf = ({ Icon, question, answer, more }: Answer) => (
   <Disclosure
     key={question}
     name="answers"
-    className={clsx('content-center', index >= first && 'max-md:peer-[:not([open])]/all:hidden')}
+    className="content-center"
     title={
       <span className="flex items-center gap-3">
         <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />
@@ -87,23 +83,14 @@ const answerOf = ({ Icon, question, answer, more }: Answer, index: number) => (
   </Disclosure>
 )
 
-/** What is answered sooner here than by us. Opening one closes another. On a phone the gaps above and below are equal. */
-export function Answers() {
-  const rows = answers.map(answerOf)
-  return (
-    <section aria-labelledby="answers" className="flex grow flex-col max-sm:mt-5">
-      <h2 id="answers" className="text-title">
-        What people ask most
-      </h2>
-      <div className="mt-3 grid grow divide-y divide-line rounded-card border border-line bg-surface">
-        {rows.slice(0, first)}
-        <details className="peer/all border-b-0 open:hidden md:hidden">
-          <summary className="flex min-h-13 items-center px-4 font-semibold text-accent-ink">
-            All questions
-          </summary>
-        </details>
-        {rows.slice(first)}
-      </div>
-    </section>
-  )
-}
+/** What is answered sooner here than by us. Opening one closes another. */
+export const Answers = () => (
+  <section aria-labelledby="answers" className="flex flex-col max-md:mt-10">
+    <h2 id="answers" className="text-title">
+      What people ask most
+    </h2>
+    <div className="mt-3 grid grow divide-y divide-line rounded-card border border-line bg-surface">
+      {answers.map(answerOf)}
+    </div>
+  </section>
+)

@@ -6,6 +6,7 @@ import { Input, Textarea } from '@/components/Input.tsx'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { useSignedIn } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Errors, type Message, send } from './send.ts'
 
@@ -34,6 +35,7 @@ export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const [subject, setSubject] = useState('')
+  const { user } = useSignedIn()
   // A form sent before hydration would reload the page and lose the text.
   const ready = useHydrated()
 
@@ -84,7 +86,14 @@ export function ContactForm() {
             error={errors[field.name]}
             className={className}
           >
-            {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
+            {(control) => (
+              <Input
+                {...control}
+                {...field}
+                defaultValue={field.name === 'phone' ? undefined : user?.[field.name]}
+                onChange={() => edit(field.name)}
+              />
+            )}
           </Field>
         ))}
       </div>
@@ -103,7 +112,7 @@ export function ContactForm() {
           disabled={!ready}
           className="@max-[30rem]:w-full @min-[30rem]:min-w-50"
         >
-          {busy ? 'Sending...' : 'Send Message'}
+          {busy ? 'Sending...' : 'Send message'}
         </Button>
       </div>
     </form>
@@ -116,7 +125,7 @@ const Subject = ({ onChoose }: { onChoose: (subject: string) => void }) => (
     <legend className="mb-1.5 font-medium">
       Subject <span className="font-normal text-muted">(optional)</span>
     </legend>
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 @min-[36rem]:flex">
       {[...Object.keys(subjects), ''].map((value) => (
         <Choice key={value} value={value} onChoose={onChoose} />
       ))}
@@ -139,14 +148,14 @@ interface ChoiceProps {
 }
 
 const Choice = ({ value, onChoose }: ChoiceProps) => (
-  <label className="relative flex min-h-11 cursor-pointer items-center rounded-full border border-edge bg-surface px-3.5 font-medium text-caption hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent forced-colors:has-checked:bg-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
+  <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-3 py-1 font-medium text-caption hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2">
     <input
       type="radio"
       name="subject"
       value={value}
       onChange={() => onChoose(value)}
-      className="absolute inset-0 size-full cursor-pointer opacity-0"
+      className="size-4.5 shrink-0 cursor-pointer accent-accent outline-none"
     />
-    {value || 'Something else'}
+    {value || 'Other'}
   </label>
 )

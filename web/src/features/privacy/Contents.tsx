@@ -44,7 +44,7 @@ export function Contents() {
     >
       <ul
         ref={list}
-        className="strip mx-0 mb-0 gap-x-4 px-0 pb-0 max-sm:px-(--gutter) motion-safe:scroll-smooth lg:gap-x-8 xl:flex-col xl:gap-y-0"
+        className="strip mx-0 mb-0 gap-x-5 px-0 pb-0 max-sm:px-(--gutter) motion-safe:scroll-smooth lg:gap-x-8 xl:flex-col xl:gap-y-0"
       >
         {index.map(({ id, title }) => (
           <li key={id}>

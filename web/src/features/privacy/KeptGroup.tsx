@@ -6,36 +6,40 @@ import type { kept } from './kept.ts'
 type Group = (typeof kept)[number]
 type Row = Group['rows'][number]
 
-export const KeptGroup = ({ id, title, note, until, rows }: Group) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="scroll-mt-14 text-title xl:scroll-mt-2">
-      {title}
-    </h2>
-    <p className="mt-1 text-pretty text-muted">{note}</p>
-    <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
-      {/* Fixed, so that the columns of all groups are in line. */}
-      <table className="w-full table-fixed text-pretty text-left max-sm:hidden">
-        <thead className="text-caption text-muted">
-          <tr>
-            <Head className="w-[28%]">What</Head>
-            <Head>Why</Head>
-            <Head className="w-[24%]">How long</Head>
-          </tr>
-        </thead>
-        <tbody>
+export const KeptGroup = ({ id, title, note, rows }: Group) => {
+  // Otherwise the note says it for all of them but a few.
+  const hasTimes = rows.every(({ until }) => until)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-14 text-title xl:scroll-mt-2">
+        {title}
+      </h2>
+      <p className="mt-1 text-pretty text-muted">{note}</p>
+      <div className="mt-4 overflow-hidden rounded-card border border-line bg-surface">
+        {/* Fixed, so that the columns of all groups are in line. */}
+        <table className="w-full table-fixed text-pretty text-left max-sm:hidden">
+          <thead className="text-caption text-muted">
+            <tr>
+              <Head className="w-[28%]">What</Head>
+              <Head>Why</Head>
+              {hasTimes && <Head className="w-[24%]">How long</Head>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <OpenRow key={row.what} {...row} hasTimes={hasTimes} />
+            ))}
+          </tbody>
+        </table>
+        <div className="divide-y divide-line sm:hidden">
           {rows.map((row) => (
-            <OpenRow key={row.what} {...row} until={row.until ?? until} />
+            <FoldedRow key={row.what} {...row} />
           ))}
-        </tbody>
-      </table>
-      <div className="divide-y divide-line sm:hidden">
-        {rows.map((row) => (
-          <FoldedRow key={row.what} {...row} />
-        ))}
+        </div>
       </div>
-    </div>
-  </section>
-)
+    </section>
+  )
+}
 
 const cell = 'p-3 first:pl-4 last:pr-4'
 
@@ -45,17 +49,18 @@ const Head = ({ className, children }: { className?: string; children: ReactNode
   </th>
 )
 
-const OpenRow = ({ what, until, why, more }: Row) => (
+const OpenRow = ({ what, until, why, more, hasTimes }: Row & { hasTimes: boolean }) => (
   <tr className="border-line border-t align-top">
     <th scope="row" className={clsx(cell, 'font-semibold')}>
       {what}
+      {!hasTimes && until && <span className="block font-normal">{until}</span>}
     </th>
     <td className={cell}>
-      <p className="max-w-[60ch]">
+      <p className={hasTimes ? 'max-w-[60ch]' : 'max-w-[72ch]'}>
         {why} {more}
       </p>
     </td>
-    <td className={cell}>{until}</td>
+    {hasTimes && <td className={cell}>{until}</td>}
   </tr>
 )
 

@@ -18,8 +18,6 @@ interface Group {
   title: string
   /** How long its rows are kept. */
   note: string
-  /** The same in a few words, for each row that has no time of its own. */
-  until?: string | undefined
   /** Its rows in one line, for the summary. */
   short: string
   rows: Row[]
@@ -32,7 +30,6 @@ export const kept: Group[] = [
     Icon: IconUser,
     title: 'Kept until you leave',
     note: 'Deleted with your account. If a sale of yours is still open then, when it is over.',
-    until: 'Until you leave',
     short:
       'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
     rows: [
@@ -89,9 +86,9 @@ export const kept: Group[] = [
         why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
       },
       {
-        what: 'Answers to repeated requests',
+        what: 'Our last answers to your browser',
         until: '1 day',
-        why: 'If your browser sends a request twice, we repeat our answer, which can contain your name and email.',
+        why: 'If the connection breaks, your browser sends a request again. It then gets the same answer, and nothing is done twice. An answer can contain your name and email.',
       },
       {
         what: 'Emails that could not be sent yet',
@@ -99,9 +96,9 @@ export const kept: Group[] = [
         why: 'So that we can try again.',
       },
       {
-        what: 'Record that you left',
+        what: 'A note that you deleted your account',
         until: `${limits.departureDays} days`,
-        why: 'So that all our servers remove your name.',
+        why: 'It tells all our servers to remove your name. It has your wallet address and the date.',
       },
     ],
   },
@@ -110,7 +107,6 @@ export const kept: Group[] = [
     Icon: IconInfinity,
     title: 'Kept after you leave',
     note: 'Kept as long as we run Mota, also after you delete your account.',
-    until: 'As long as we run Mota',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {
