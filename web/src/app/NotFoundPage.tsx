@@ -19,12 +19,12 @@ export default function NotFoundPage() {
       <PictureHead
         picture={{ src: '/leaving.webp', width: 1200, height: 720, style: { objectPosition: '10% 30%' } }}
       >
-        <p className="nums text-caption">404</p>
-        <h1 className="mt-2 text-display">This road ends here</h1>
+        <p className="nums font-head font-semibold text-title">404</p>
+        <h1 className="mt-1 text-display">This road ends here</h1>
         <p className="mt-4 max-w-[44ch] text-balance text-lead">
           This page does not exist, or the vehicle it showed is no longer listed.
         </p>
-        <SearchForm placeholder="Search vehicles" className="mt-6" buttonClass={onBrand.primary} />
+        <SearchForm placeholder="Toyota Corolla" className="mt-6" buttonClass={onBrand.primary} />
         <ul className="mt-1.5 -mb-2 flex flex-wrap gap-x-6">
           {routes.map(({ to, words, Icon }) => (
             <li key={to}>
