@@ -95,6 +95,24 @@ describe.each(engines)('%s', (_, open) => {
     expect(page.items.map(far)).toEqual(nearest.slice(0, page.items.length))
   })
 
+  test.each([
+    ['camry leather seats', 'Camry', 'leather_seats'],
+    ['camry with sun roof', 'Camry', 'sunroof'],
+    ['thumb start camry', 'Camry', 'push_start'],
+    ['rav4 back camera', 'RAV4', 'reverse_camera'],
+    ['corolla android auto', 'Corolla', 'phone_mirroring'],
+    // Trucks whose sellers choose no equipment may have it.
+    ['hilux 4wd', 'Hilux', 'four_wheel_drive'],
+  ])('equipment is found as buyers call it: %s', async (search, model, name) => {
+    const fits = ({ equipment, vehicle_type }: ProductView) =>
+      equipment ? equipment.split(',').includes(name) : vehicle_type === 'truck'
+    const { page, reading } = await find(catalogue, { search, limit: 100 }, {})
+    const right = products.filter((one) => one.model === model && fits(one)).map(({ id }) => id)
+    expect(page.items.map(({ id }) => id).sort()).toEqual(right.sort())
+    expect(reading.leftOut).toEqual([])
+    expect(right.length).toBeGreaterThan(0)
+  })
+
   test('one of several places is not left out where another fits', async () => {
     const place = {
       ...products[0],
