@@ -5,6 +5,9 @@ import type { FilterProps } from '@/lib/listing/filter.ts'
 /** How many options are shown before "more" is pressed. Every market has cars in many states, which push down the rest. */
 const [most, mostStates] = [6, 4]
 
+/** With what people say for it, it fills most of a line. */
+const isWide = (value: string, words: string) => words.length + (saidAs(value)?.length ?? 0) > 18
+
 type ChoicesProps = FilterProps & { row: FieldRow }
 
 /**
@@ -44,7 +47,8 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     onChange({ [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })
 
   const boxes = there.map(({ value, words, count }) => (
-    <li key={value}>
+    // Behind the short ones, two of which share a line of a phone.
+    <li key={value} className={clsx(!long && isWide(value, words) && 'sheet:order-1')}>
       <label
         className={clsx(
           'flex min-h-11 cursor-pointer items-center gap-3 rounded-control rail:min-h-8',
@@ -63,22 +67,9 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
             !long && 'sheet:absolute sheet:inset-0 sheet:size-full sheet:opacity-0',
           )}
         />
-        <span
-          className={clsx(
-            'min-w-0 flex-1',
-            isCounted && count === 0 && 'text-muted',
-            !long && 'sheet:leading-tight',
-          )}
-        >
+        <span className={clsx('min-w-0 flex-1', isCounted && count === 0 && 'text-muted')}>
           {words}
-          {saidAs(value) && (
-            <span
-              className={clsx('text-muted sheet:text-caption', !long && 'sheet:block sheet:leading-tight')}
-            >
-              {' '}
-              ({saidAs(value)})
-            </span>
-          )}
+          {saidAs(value) && <span className="text-muted sheet:text-caption"> ({saidAs(value)})</span>}
         </span>
         {isCounted && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>

@@ -107,7 +107,8 @@ export function FilterForm({
   const clear = (
     <Button
       look="quiet"
-      className="-mr-4 aria-disabled:font-medium aria-disabled:text-muted aria-disabled:opacity-100 noscript:hidden"
+      // Beside the list it keeps its place. A sheet has it only if something is set.
+      className="-mr-4 aria-disabled:font-medium aria-disabled:text-muted aria-disabled:opacity-100 sheet:aria-disabled:hidden noscript:hidden"
       aria-disabled={clean || undefined}
       onClick={() => !clean && onClear()}
     >

@@ -55,7 +55,7 @@ function Bound({ label, name, placeholder, value, currency, rates, onChange }: B
           currency={currency}
           // The choice above names the others, and millions of naira need the whole width.
           unit={signOf(currency) ? undefined : currency}
-          placeholder={placeholder}
+          placeholder={[signOf(currency), placeholder].filter(Boolean).join(' ')}
           value={typed}
           onText={take}
         />
