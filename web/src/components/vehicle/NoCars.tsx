@@ -74,7 +74,11 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           {save}
-          <Button look={save ? 'secondary' : 'primary'} onClick={onClear}>
+          <Button
+            look={save ? 'quiet' : 'primary'}
+            className={clsx(save && 'underline underline-offset-4')}
+            onClick={onClear}
+          >
             Clear Filters
           </Button>
         </div>

@@ -11,6 +11,11 @@ const lines = [
   'Nord, Innoson, JAC, Foton, Great Wall, Haval, Chery, GAC, Changan, Geely, BYD, MG, Zotye',
 ].map((line) => line.split(', '))
 
+/** Those that build sports cars above all. */
+const sporty = ['Bugatti', 'McLaren', 'Ferrari', 'Lamborghini', 'Aston Martin', 'Maserati', 'Porsche']
+
+export const isSporty = (brand: string) => brandIn(sporty, brand) !== undefined
+
 /** A brand as others write it, or nothing if it is none of theirs. */
 export const brandIn = (brands: string[], brand: string) =>
   brands.find((one) => one.toLowerCase() === brand.toLowerCase())
