@@ -1,6 +1,6 @@
 import { cards, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
-import { bare, desktop, expect, hold, phone, test } from '../fixture/test.ts'
+import { bare, desktop, expect, hold, phone, test, watchShifts } from '../fixture/test.ts'
 
 test('lists ten vehicles, and loads more by the button or at the end of the list', async ({ page }) => {
   const requests: string[] = []
@@ -68,7 +68,9 @@ test('a card says in one line what costs money later, each fact with its sign, o
   expect(signs[3], 'a fault costs as missing papers do').toBe(signs[0])
 })
 
-test('the button for more is in one low row below the vehicles', { tag: '@deep' }, async ({ page }) => {
+test('the number of cars and the button for more are in one centred column below the vehicles', {
+  tag: '@deep',
+}, async ({ page }) => {
   for (const width of [768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/products', { waitUntil: 'networkidle' })
@@ -77,8 +79,8 @@ test('the button for more is in one low row below the vehicles', { tag: '@deep' 
     const shown = await page.getByText(/^10 of \d+ cars$/).boundingBox()
     if (!last || !more || !shown) throw new Error('the list has no end')
     expect(more.y).toBeGreaterThan(last.y + last.height)
-    expect(shown.y).toBeLessThan(more.y + more.height)
-    expect(shown.x + shown.width).toBeLessThan(more.x)
+    expect(more.y).toBeGreaterThan(shown.y + shown.height)
+    expect(shown.x + shown.width / 2).toBeCloseTo(more.x + more.width / 2, 0)
   }
 })
 
@@ -147,12 +149,47 @@ test('where no vehicle misses one filter alone, those stand below that match one
   await expect(row.getByRole('article')).not.toHaveCount(0)
 })
 
+test('the cells beside the last vehicle offer to save the search', { tag: '@deep' }, async ({ page }) => {
+  const shifted = await watchShifts(page)
+  const tile = page.getByRole('listitem').filter({ hasText: 'Not found your car yet?' })
+  for (const [width, columns] of [
+    [1280, 3],
+    [1920, 4],
+    [768, 2],
+    [360, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    await expect(page.locator(cards)).toHaveCount(10)
+    const free = (columns - (10 % columns)) % columns
+    await expect(tile).toBeVisible({ visible: free > 0 })
+    // On every screen one is in the line of the number.
+    const save = page.getByRole('button', { name: 'Save search' }).filter({ visible: true })
+    await expect(save).toHaveCount(free > 0 ? 2 : 1)
+    const [found, button] = await Promise.all([
+      page.getByText(/^\d+ Cars Found$/).boundingBox(),
+      save.first().boundingBox(),
+    ])
+    if (!found || !button) throw new Error('the list has no head')
+    expect(button.x).toBeGreaterThan(found.x + found.width)
+    expect(Math.abs(button.y + button.height / 2 - found.y - found.height / 2)).toBeLessThan(3)
+    if (free === 0) continue
+    const [last, box] = await Promise.all([
+      page.getByRole('article').last().boundingBox(),
+      tile.boundingBox(),
+    ])
+    expect(box?.y).toBeCloseTo(last?.y ?? 0, 0)
+    expect(Math.round((box?.width ?? 0) / (last?.width ?? 1))).toBe(free)
+  }
+  expect(await shifted()).toBeLessThan(0.01)
+})
+
 test('on a phone the order is in sight, and a search is saved in the line of the models', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
   await page.goto('/products?brand=Toyota')
-  const save = page.getByRole('button', { name: 'Save search' })
+  const save = page.getByRole('button', { name: 'Save search' }).first()
   for (const control of [page.getByLabel('Sort by'), page.getByLabel('Max mileage'), save])
     await expect(control).toBeInViewport({ ratio: 1 })
   const average = await page.getByText(/^Average/).boundingBox()

@@ -121,16 +121,16 @@ test('a vehicle alone is a wide row with its description, on a phone a card', { 
       card.getByRole('heading').boundingBox(),
       card.getByText(/^[\d.]+ ethers$/).boundingBox(),
       card.getByRole('link', { name: /View Details/ }).boundingBox(),
-      card.getByText('Ngọzị Autos').boundingBox(),
-      card.getByText('Ikeja, Lagos').boundingBox(),
+      card.locator('.where').getByText('Ngọzị Autos').boundingBox(),
+      card.locator('.where').getByText('Ikeja, Lagos').boundingBox(),
     ])
     if (!picture || !title || !price || !link || !seller || !place) throw new Error('the row is not complete')
     for (const { x } of [title, price]) expect(x).toBeGreaterThan(picture.x + picture.width)
     expect(price.y).toBeLessThan(link.y)
-    // The picture has the shape of every other. On a tablet the buttons stand below it.
+    // The picture has the shape of every other, and nothing stands below it.
     expect(picture.width / picture.height).toBeCloseTo(4 / 3, 1)
-    if (width === 768) expect(link.y).toBeGreaterThan(picture.y + picture.height)
-    else expect(seller.y).toBe(place.y)
+    expect(link.x).toBeGreaterThan(picture.x + picture.width)
+    if (width > 768) expect(seller.y).toBe(place.y)
   }
   await expectGoodLooks(page)
   await page.setViewportSize(phone)
@@ -169,8 +169,8 @@ test('a vehicle saved alone says since when, what its price did since, and what 
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     await expect(card.getByText(/^Listed/)).toBeVisible()
-    await expect(card.getByText('Customs papers')).toBeVisible()
-    await expect(card.getByRole('link', { name: '1 fault' })).toHaveAttribute('href', /#faults$/)
+    await expect(card.getByText('Customs papers').filter({ visible: true })).toHaveCount(1)
+    await expect(card.getByText('1 fault').filter({ visible: true })).toHaveCount(1)
   }
   await card.getByRole('button', { name: 'Compare', exact: true }).click()
   expect(await page.evaluate(() => localStorage.getItem('compared_vehicles'))).toBe(JSON.stringify([id]))

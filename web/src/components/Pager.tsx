@@ -86,11 +86,7 @@ export function Pager({ more, busy, failed, shown, total, onMore, to }: PagerPro
     <>
       <div ref={mark} />
       {/* A new element for each page, because one that moves would count as a shift of the layout. */}
-      <div
-        key={shown}
-        data-end
-        className="mt-9 flex items-center justify-center gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch"
-      >
+      <div key={shown} data-end className="mt-9 flex flex-col items-center gap-4 max-sm:items-stretch">
         <div className="nums text-center text-caption text-muted">
           {grouped(shown)} of {grouped(total)} cars
           <div className="mx-auto mt-2 h-1 w-44 overflow-hidden rounded-full bg-line">

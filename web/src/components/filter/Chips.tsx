@@ -35,6 +35,8 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
       aria-label={isOffering ? 'Models' : 'Active filters'}
       className={clsx(
         'items-center',
+        // Directly under the field that they are read from.
+        isLeftOut && 'max-sm:-order-1',
         isOffering
           ? ['strip fades min-w-0 flex-1 pr-6!', !withoutRail && 'lg:hidden']
           : 'flex grow flex-wrap gap-2 max-lg:basis-full max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',

@@ -2,7 +2,7 @@ import { grouped, type SearchReading } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
-import { type Facets, isBrandAlone } from '@/lib/listing/filter.ts'
+import { type Facets, isBrandAlone, isUnfiltered } from '@/lib/listing/filter.ts'
 import { capital, phraseOf } from '@/lib/listing/phrase.ts'
 import { changedBy, stillTyped } from '@/lib/listing/understood.ts'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
@@ -67,6 +67,8 @@ export const FilteredList = ({
   const inLine = !leftOut && save
   // The models of a brand are in the line of the button that saves the search.
   const isOffering = isBrandAlone(filter) && Object.keys(models).length > 1
+  // Nothing is chosen, so the button stands beside the count, and a phone has both in the line of the heading.
+  const isPlain = inLine && !isPart && isUnfiltered(filter)
   const isTitled = isOffering || !inLine || beside
   const name = reading?.parts.length ? capital(phraseOf(activeChips(filter, reading, rates))) : undefined
   return (
@@ -75,7 +77,10 @@ export const FilteredList = ({
       className={clsx(
         'relative',
         withoutRail
-          ? 'xl:grid xl:grid-cols-[auto_auto_minmax(0,1fr)] xl:items-center xl:gap-x-4 xl:gap-y-5'
+          ? [
+              'xl:grid xl:grid-cols-[auto_auto_minmax(0,1fr)] xl:items-center xl:gap-x-4',
+              isEmpty ? 'xl:gap-y-7' : 'xl:gap-y-5',
+            ]
           : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 xl:grid-cols-[17rem_minmax(0,1fr)]',
       )}
     >
@@ -83,7 +88,7 @@ export const FilteredList = ({
         className={clsx(
           'lg:col-start-1 lg:row-start-1',
           withoutRail
-            ? 'mb-3 xl:mb-0'
+            ? ['mb-3 xl:mb-0', isEmpty && 'max-sm:mb-10']
             : [beside ? 'max-lg:mb-4' : 'max-lg:mb-3', 'lg:self-start', isPart && 'lg:py-2'],
         )}
       >
@@ -115,6 +120,7 @@ export const FilteredList = ({
       <div
         className={clsx(
           'mb-3 flex flex-wrap items-center gap-3 has-[ul]:mb-4 sm:gap-x-4 sm:has-[ul]:mb-5',
+          isPlain && 'max-lg:absolute max-lg:-top-0.5 max-lg:right-0 max-sm:gap-1',
           withoutRail ? 'xl:contents xl:*:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
         )}
       >
@@ -126,12 +132,14 @@ export const FilteredList = ({
               : [!beside && 'mr-auto', isTitled && 'max-lg:contents'],
           )}
         >
-          {/* In the line of the heading, but beside a rail, or a button alone, in its own. */}
+          {/* In the line of the heading, but beside a rail, or a button alone, in its own. Below the name if there is nothing. */}
           <Found
             count={total}
             words={words}
             className={clsx(
-              withoutRail ? 'max-xl:absolute max-xl:right-0' : isTitled && 'max-lg:absolute max-lg:right-0',
+              withoutRail
+                ? ['max-xl:absolute', isEmpty ? 'max-sm:top-9! sm:max-xl:right-0' : 'max-xl:right-0']
+                : isTitled && 'max-lg:absolute max-lg:right-0',
               beside ? 'max-lg:-top-1' : isPart ? 'max-xl:top-0.5' : 'max-xl:top-2',
             )}
           />
@@ -139,7 +147,7 @@ export const FilteredList = ({
         {beside && <div className="mr-auto max-lg:absolute max-lg:top-5 max-lg:right-0">{beside}</div>}
         {inLine && (
           <div className={isOffering ? 'order-1' : 'lg:order-1'}>
-            {inLine({ name, ...(isOffering && { look: 'short' }) })}
+            {inLine({ name, ...((isOffering || isPlain) && { look: 'short' }) })}
           </div>
         )}
         {!isEmpty && (
@@ -153,7 +161,10 @@ export const FilteredList = ({
         )}
       </div>
       <div className={clsx('min-w-0', withoutRail ? 'xl:col-span-full' : 'lg:col-start-2')}>
-        <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
+        <div
+          aria-busy={stale || undefined}
+          className={clsx('transition-opacity duration-150 aria-busy:opacity-60', isPlain && 'max-lg:mt-5')}
+        >
           {children}
         </div>
       </div>

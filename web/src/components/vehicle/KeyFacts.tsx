@@ -19,10 +19,9 @@ const notStated = { value: 'Not stated', icon: <IconHelpCircle /> }
 export function KeyFacts({ product, className }: { product: ProductView; className: string }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
   const facts = [
-    { label: 'Mileage', value: mileage || 'Not stated', isInLine: true, icon: <IconGauge /> },
+    { label: 'Mileage', value: mileage || 'Not stated', icon: <IconGauge /> },
     {
       label: 'Condition',
-      isInLine: true,
       value: condition,
       also: product.condition && saidAs(product.condition),
       icon: <IconCertificate />,
@@ -45,10 +44,9 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
           }
         : notStated),
     },
-    { label: 'Transmission', value: transmission, isInLine: true, icon: <IconManualGearbox /> },
+    { label: 'Transmission', value: transmission, icon: <IconManualGearbox /> },
     {
       label: 'Fuel type',
-      isInLine: true,
       value: fuel,
       also: saidAs(product.fuel_type),
       icon: product.fuel_type === 'electric' ? <IconBolt /> : <IconGasStation />,
@@ -58,15 +56,8 @@ export function KeyFacts({ product, className }: { product: ProductView; classNa
     <dl className={clsx('grid gap-x-4 gap-y-2', className)}>
       {facts
         .filter(({ value }) => value)
-        .map(({ label, value, also, icon, isInLine }) => (
-          <div
-            key={label}
-            className={clsx(
-              'grid grid-cols-[auto_1fr] content-start gap-x-2.5',
-              // A narrow card says it in a line.
-              isInLine && '@max-[600px]:in-[article]:hidden',
-            )}
-          >
+        .map(({ label, value, also, icon }) => (
+          <div key={label} className="grid grid-cols-[auto_1fr] content-start gap-x-2.5">
             <span className="row-span-2 mt-0.5 text-muted [&>svg]:size-5" aria-hidden>
               {icon}
             </span>

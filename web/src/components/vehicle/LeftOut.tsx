@@ -10,7 +10,7 @@ import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 
 /** A button that saves the search. */
-export type Save = (props: { look?: 'primary' | 'alert' | 'short'; name?: string | undefined }) => ReactNode
+export type Save = (props: { look?: 'primary' | 'short'; name?: string | undefined }) => ReactNode
 
 interface LeftOutProps {
   filter: Filter
@@ -25,14 +25,17 @@ interface LeftOutProps {
 export function LeftOut({ filter, reading, page, facets, save }: LeftOutProps) {
   const { asked, found } = leftOutWords(filter, reading, page, useRates())
   return (
-    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-accent-soft px-4 py-2.5 sm:gap-x-4 sm:px-5">
-      <div className="min-w-40 flex-1 max-sm:text-caption">
-        <p role="status" className="text-pretty">
-          <strong className="font-semibold">No {asked}.</strong> {found}
-        </p>
+    <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:text-caption sm:px-5 lg:mt-1">
+      <div className="grow basis-72 text-balance *:inline">
+        <p role="status">
+          <strong className="block font-semibold">No {asked}.</strong> {found}
+        </p>{' '}
+        {save && <p>Save the search to get an email when one is listed.</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+        {save?.({ name: asked })}
         <Elsewhere filter={filter} found={page.elsewhere ?? []} />
       </div>
-      {save?.({ look: 'alert', name: asked })}
       {page.total > 1 && reading.unmet?.state && (
         <Nearest
           filter={filter}
@@ -57,17 +60,18 @@ interface NearestProps {
 function Nearest({ filter, reading, asked, counts }: NearestProps) {
   const { pathname } = useLocation()
   return (
-    <p className="-my-2 flex min-h-11 basis-full flex-wrap items-center gap-x-3 max-sm:text-caption">
+    <p className="-my-2 flex min-h-11 basis-full flex-wrap items-center gap-x-3">
       Nearest:
       {nearestStates(counts, asked)
         .slice(0, 3)
         .map((state) => (
-          <CountedLink
+          <Link
             key={state}
             to={pathname + filterQuery({ ...filter, ...changedBy({ state: [state] }, filter, reading) })}
-            words={state}
-            count={counts[state] ?? 0}
-          />
+            className={linkClass}
+          >
+            {state} <span className="font-normal">{grouped(counts[state] ?? 0)}</span>
+          </Link>
         ))}
     </p>
   )
@@ -83,17 +87,17 @@ function Elsewhere({ filter, found }: ElsewhereProps) {
   const { pathname } = useLocation()
   const rates = useRates()
   return (
-    <p className="-mt-1 -mb-2 flex flex-wrap gap-x-4 empty:hidden max-sm:*:nth-2:hidden">
+    <p className="flex flex-wrap gap-x-5 empty:hidden max-sm:*:nth-2:hidden">
       {found.map((one) => {
         const { filter: sought, words } = linkTo(one, filter, rates)
-        return <CountedLink key={words} to={pathname + filterQuery(sought)} words={words} count={one.total} />
+        return (
+          <Link key={words} to={pathname + filterQuery(sought)} className={linkClass}>
+            {words}
+          </Link>
+        )
       })}
     </p>
   )
 }
 
-const CountedLink = ({ to, words, count }: { to: string; words: string; count: number }) => (
-  <Link to={to} className="nums py-2.5 font-semibold text-accent-ink hover:underline max-sm:py-3">
-    {words} <span className="font-normal">{grouped(count)}</span>
-  </Link>
-)
+const linkClass = 'nums py-2.5 font-semibold text-accent-ink hover:underline'

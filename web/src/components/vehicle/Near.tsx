@@ -10,6 +10,7 @@ import { similarQuery } from '@/lib/listing/queries.ts'
 import { withoutRepeats } from '@/lib/listing/repeats.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
+import { CheapestVehicles } from './CheapestVehicles.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { VehicleRow } from './VehicleRow.tsx'
 
@@ -147,9 +148,28 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
     <>
       <NearRows near={near} />
       {first && !isPending && (near.length === 0 || shown.length < rowLength) && (
-        <SimilarVehicles to={first} except={shown} />
+        <Instead to={first} except={shown} isOverBudget={Boolean(reading.unmet?.price_max)} scope={scope} />
       )}
     </>
+  )
+}
+
+interface InsteadProps {
+  to: ProductView
+  except: readonly ProductView[]
+  /** Nothing fits the budget. */
+  isOverBudget: boolean
+  scope: Scope
+}
+
+/** Vehicles like one that was found, or the cheapest of its type. */
+function Instead({ to, except, isOverBudget, scope }: InsteadProps) {
+  const similar = <SimilarVehicles to={to} except={except} />
+  if (!isOverBudget) return similar
+  return (
+    <CheapestVehicles type={to.vehicle_type} scope={scope} except={except}>
+      {similar}
+    </CheapestVehicles>
   )
 }
 

@@ -57,7 +57,7 @@ interface VehicleCardProps {
  */
 export const VehicleCard = memo(({ product, first = false, note, children }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
-  const { year, mileage, transmission, fuel, condition } = keyFacts(product)
+  const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
   const instead = use(InsteadOfSeller)(product)
   // In a row the year stands before the mileage, so that a title has one line and all cards end in one.
   const end = ` ${product.year}`
@@ -98,16 +98,14 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
         </p>
         {children}
       </div>
-      <p className="place">{joinFacts(condition, product.city || product.state)}</p>
-      {!children && <Risk product={product} />}
-      {!children && (
-        <p className="seller">
-          <span className="truncate" suppressHydrationWarning>
-            {instead || seller_name}
-          </span>
-          {!instead && stars && <Rating {...stars} />}
-        </p>
-      )}
+      <p className="place">{joinFacts(condition, place)}</p>
+      <Risk product={product} />
+      <p className="seller">
+        <span className="truncate" suppressHydrationWarning>
+          {instead || seller_name}
+        </span>
+        {!instead && stars && <Rating {...stars} />}
+      </p>
       <Link to={paths.product(slug)} className="link">
         View Details<span className="sr-only">: {title}</span>
       </Link>

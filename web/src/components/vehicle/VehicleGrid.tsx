@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../Skeleton.tsx'
+import { SpareCells } from './SpareCells.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
 interface VehicleGridProps {
@@ -11,9 +12,11 @@ interface VehicleGridProps {
   noteOf?: ((product: ProductView) => string | undefined) | undefined
   /** More about a vehicle alone, which has room for it. */
   moreOf?: (product: ProductView) => ReactNode
+  /** In the cells that the last row leaves free. */
+  spare?: ReactNode
 }
 
-export function VehicleGrid({ products, leads = false, noteOf, moreOf }: VehicleGridProps) {
+export function VehicleGrid({ products, leads = false, noteOf, moreOf, spare }: VehicleGridProps) {
   const isLone = moreOf && products.length === 1
   return (
     <div className="@container">
@@ -25,6 +28,12 @@ export function VehicleGrid({ products, leads = false, noteOf, moreOf }: Vehicle
             </VehicleCard>
           </li>
         ))}
+        {/* A new element for each page, because one that moves would count as a shift of the layout. */}
+        {spare && (
+          <SpareCells key={`spare ${products.length}`} count={products.length}>
+            {spare}
+          </SpareCells>
+        )}
       </ul>
     </div>
   )
@@ -49,20 +58,16 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 <Skeleton className="used mt-1.5 mb-1 h-3.5 w-3/5" />
                 {count === 1 && (
                   <>
-                    <Skeleton className="where my-0.5 h-9 w-4/5 @min-[600px]:h-4" />
-                    <Skeleton className="facts h-11 @min-[600px]:h-40" />
-                    <Skeleton className="acts h-11 @min-[860px]:h-24" />
+                    <Skeleton className="where my-0.5 h-4 w-2/5" />
+                    <Skeleton className="facts h-40" />
+                    <Skeleton className="acts h-11 @min-[860px]:h-22" />
                   </>
                 )}
               </div>
               <Skeleton className="place my-0.5 h-4 w-2/5" />
-              {count > 1 && (
-                <>
-                  <Skeleton className="risk w-3/5" />
-                  <Skeleton className="seller h-5 w-3/5" />
-                </>
-              )}
-              <Skeleton className={clsx('link', count === 1 ? 'mt-3 h-12' : 'h-5 w-20')} />
+              <Skeleton className="risk w-3/5" />
+              <Skeleton className="seller h-5 w-3/5" />
+              <Skeleton className="link h-5 w-20" />
             </div>
           </div>
         ))}

@@ -9,7 +9,6 @@ import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
-import { AlertBand } from '../AlertBand.tsx'
 import { BrandPrices } from '../brand/BrandAverage.tsx'
 import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
@@ -20,6 +19,7 @@ import { LeftOut, type Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
+import { SaveTile } from './SaveTile.tsx'
 import { SimilarVehicles } from './SimilarVehicles.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
@@ -70,8 +70,6 @@ export function VehicleList({
   const count = stale ? 0 : pages.length
   const isFew = !stale && loaded > 0 && loaded <= rowLength && !isUnfiltered(applied)
   const isLeftOut = Boolean(reading?.left_out.length)
-  // What was left out has the button beside it.
-  const isOffered = save && isFew && !isLeftOut
   // Of a brand without vehicles there is nothing to narrow.
   const isBare = withoutRail || (total === 0 && isBrandAlone(applied))
 
@@ -116,7 +114,7 @@ export function VehicleList({
         isLeftOut &&
         !stale && <LeftOut filter={filter} reading={reading} page={first} facets={facets} save={save} />
       }
-      save={list.isLoadingError || total === 0 || isOffered || isUnfiltered(filter) ? undefined : save}
+      save={list.isLoadingError || total === 0 ? undefined : save}
       beside={
         isOfBrand && total !== 0 && total !== 1 ? (
           <BrandPrices brand={brand} prices={facets?.price} />
@@ -131,6 +129,9 @@ export function VehicleList({
             leads={!isBelowPicture}
             moreOf={(product) => moreOf(product, reading && missesOf(product, reading, rates))}
             noteOf={(product) => (reading && loaded > 1 ? missOf(product, reading, rates) : undefined)}
+            spare={
+              save && loaded > rowLength && <SaveTile isPlain={isUnfiltered(filter)}>{save({})}</SaveTile>
+            }
           />
           <Pager
             more={list.hasNextPage}
@@ -144,12 +145,7 @@ export function VehicleList({
         </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {isOffered && products[0] && (
-        <>
-          <AlertBand words="Get an email when another car like this is listed.">{save({})}</AlertBand>
-          <SimilarVehicles to={products[0]} except={products} />
-        </>
-      )}
+      {isFew && save && !isLeftOut && products[0] && <SimilarVehicles to={products[0]} except={products} />}
       {isFew && isLeftOut && reading && (
         <NearSearch filter={applied} scope={scope} reading={reading} found={products} />
       )}

@@ -5,7 +5,7 @@ import { use } from 'react'
 import { daysAgo } from '@/lib/day.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
 import { changeSince, listedSince } from '@/lib/listing/since.ts'
-import { isForSale, joinFacts, keyFacts } from '@/lib/listing/texts.ts'
+import { isForSale, joinFacts } from '@/lib/listing/texts.ts'
 import { sumOf } from '@/lib/money.ts'
 import { vehicleWith } from '@/lib/paths.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
@@ -20,40 +20,38 @@ import { KeyFacts } from './KeyFacts.tsx'
 
 const isTime = (value: unknown): value is number => typeof value === 'number'
 
+const unchanged = 'price unchanged'
+
 /** In words. Empty if the currency has changed. */
 function useChange(change: Money | undefined) {
   const rates = useRates()
   if (!change) return ''
-  if (change.units === 0n) return 'price unchanged'
+  if (change.units === 0n) return unchanged
   const isLower = change.units < 0n
   const amount = isLower ? { ...change, units: -change.units } : change
   return `${aboutNaira(amount, rates) ?? sumOf(amount)} ${isLower ? 'cheaper' : 'more'} since`
 }
 
-/** When this browser saved a vehicle, else when it was listed, and whether its price has changed since. */
+/** When this browser saved a vehicle, and whether its price has changed since. Else what its price did since it was listed. */
 function useSince(product: ProductView) {
   const isHydrated = useHydrated()
   const savedAt = isHydrated ? readStored(timeKey(product.id), isTime) : undefined
-  const at = savedAt ?? Date.parse(product.created_at)
-  const since = savedAt
-    ? `Saved ${daysAgo(new Date(savedAt).toISOString(), Date.now())}`
-    : listedSince(product)
-  const change = useChange(changeSince(at, product))
-  const isNews = savedAt ? since !== 'Saved today' : change !== 'price unchanged'
-  return joinFacts(since, isNews ? change : '')
+  const change = useChange(changeSince(savedAt ?? Date.parse(product.created_at), product))
+  if (!savedAt) return change && change !== unchanged ? joinFacts(listedSince(product), change) : ''
+  const since = `Saved ${daysAgo(new Date(savedAt).toISOString(), Date.now())}`
+  return joinFacts(since, since === 'Saved today' ? '' : change)
 }
 
-/** The place, the date and the seller. On a phone the condition comes first. A wider card has it among the facts. */
+/** The place, the date and the seller. A phone's card has the place and the seller where all cards have them. */
 const Where = ({ product }: { product: ProductView }) => (
   <div className="where nums overflow-x-clip text-caption text-muted">
     <p className="dotted">
       <span className="@max-[600px]:hidden empty:hidden">{placeOf(product)}</span>
-      <span className="@min-[600px]:hidden empty:hidden">
-        {joinFacts(keyFacts(product).condition, product.city || product.state)}
+      <span className="empty:hidden" suppressHydrationWarning>
+        {useSince(product)}
       </span>
-      <span suppressHydrationWarning>{useSince(product)}</span>
       {!use(InsteadOfSeller)(product) && (
-        <span>
+        <span className="@max-[600px]:hidden">
           {product.seller_name} {product.seller_stars && <Rating {...product.seller_stars} />}
         </span>
       )}
@@ -62,8 +60,8 @@ const Where = ({ product }: { product: ProductView }) => (
 )
 
 /**
- * The facts of a vehicle alone, what its seller says of it, and what a buyer does next. A phone's card says most of it
- * already. Home has no such row, and no room for its code. `misses` is what it has that the search did not ask for.
+ * The facts of a vehicle alone, what its seller says of it, and what a buyer does next. A phone's card is like all others,
+ * and has only the buttons. Home has no such row, and no room for its code. `misses` is what it has that the search did not ask for.
  */
 export const moreOf = (product: ProductView, misses?: string) => (
   <>
@@ -82,10 +80,12 @@ export const moreOf = (product: ProductView, misses?: string) => (
         {product.description}
       </p>
     </div>
-    <div className="acts relative z-10 flex gap-2 max-[22rem]:[&_svg]:hidden *:grow *:border *:border-edge">
+    <div className="acts relative z-10 -ml-2 flex gap-x-2 gap-y-0">
       <CompareToggle id={product.id} />
       {isForSale(product) && (
         <ButtonLink
+          look="quiet"
+          className="px-2! lg:max-xl:text-caption"
           to={vehicleWith(product.slug, 'question')}
           icon={<IconMessage2 className="size-5" aria-hidden />}
         >

@@ -6,28 +6,24 @@ import { lazyDialog } from '@/lib/dialog.ts'
 import { filterQuery } from '@/lib/listing/filter.ts'
 import { capital } from '@/lib/listing/phrase.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
-import { paths, signInThen } from '@/lib/paths.ts'
-import { useNavigate } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { toast } from '@/lib/toast.ts'
 import { nameOf } from './name.ts'
+import { signInFirst, useSaveAsGuest } from './useSaveAsGuest.ts'
 
 const SaveSearchDialog = lazyDialog(() => import('./SaveSearchDialog.tsx'))
 
-const signInFirst = 'Sign in to save this search and get emails about new vehicles.'
-
 const small = 'text-caption lg:min-h-9'
-const narrow = clsx(small, 'max-sm:px-3')
 
 const looks = {
   secondary: small,
   /** In a list of searches, where one button stands beside each. */
   quiet: 'max-sm:px-3 text-caption',
   primary: 'max-sm:px-3',
-  /** Beside a sentence that says what nobody sells now. */
-  alert: narrow,
-  /** Among chips, where a phone has room for one word. */
-  short: narrow,
+  /** Where a phone has room for one word. */
+  short: clsx(
+    small,
+    'max-sm:-mr-3 max-sm:gap-1.5 max-sm:border-transparent max-sm:bg-transparent max-sm:px-3',
+  ),
 }
 
 interface SaveSearchProps {
@@ -42,37 +38,28 @@ interface SaveSearchProps {
 export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps) {
   const inUrl = filterQuery(useFilter().filter).slice(1)
   const search = query ?? inUrl
-  const navigate = useNavigate()
+  const saveAsGuest = useSaveAsGuest()
   const { connected, loading } = useSession()
   const [open, setOpen] = useState(false)
   const handleClick = () => {
-    if (connected) return setOpen(true)
-    toast.info(signInFirst, {
-      action: { label: 'Sign In', onClick: () => navigate(signInThen(`${paths.products}?${search}`)) },
-    })
+    if (connected) setOpen(true)
+    else saveAsGuest(search)
   }
   const words = capital(name ?? nameOf(search))
-  const act = look === 'alert' ? 'Email me when one is listed' : 'Save search'
   return (
     <>
       <Button
         look={look === 'primary' || look === 'quiet' ? look : 'secondary'}
         className={clsx('noscript:hidden', looks[look])}
         icon={<IconBell className="size-5" aria-hidden />}
-        aria-label={name || query || look === 'short' ? `${act}: ${words}` : undefined}
+        aria-label={words && (name || query || look === 'short') ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         disabled={loading}
         onClick={handleClick}
       >
-        {look === 'alert' ? (
-          <span>
-            Email me <span className="max-sm:hidden">when one is listed</span>
-          </span>
-        ) : (
-          <span>
-            Save<span className={clsx(look === 'short' && 'max-sm:hidden')}> search</span>
-          </span>
-        )}
+        <span>
+          Save<span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>
+        </span>
       </Button>
       {open && (
         <Suspense>

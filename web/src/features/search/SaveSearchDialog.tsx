@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
 import { ApiError, post } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -12,6 +14,7 @@ import { paceWords, savedSearchesKey } from './search.ts'
 const paces = Object.keys(paceWords) as SearchPace[]
 
 interface SaveSearchDialogProps {
+  /** Empty if nothing is searched for yet. */
   query: string
   /** What the search is about. */
   name: string
@@ -23,10 +26,12 @@ export default function SaveSearchDialog({ query, name, onClose }: SaveSearchDia
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const pace = new FormData(event.currentTarget).get('pace') as SearchPace
+    const form = new FormData(event.currentTarget)
+    const pace = form.get('pace') as SearchPace
+    const typed = new URLSearchParams({ search: String(form.get('search') ?? '') }).toString()
     setBusy(true)
     try {
-      const { message } = await post('/save-search', { json: { query, pace } })
+      const { message } = await post('/save-search', { json: { query: query || typed, pace } })
       toast.success(message)
       onClose()
       await client.invalidateQueries({ queryKey: savedSearchesKey })
@@ -41,11 +46,26 @@ export default function SaveSearchDialog({ query, name, onClose }: SaveSearchDia
     <Dialog
       open
       onOpenChange={onClose}
-      title="Save this search"
+      title={query ? 'Save this search' : 'Save a search'}
       description="We email you when new vehicles match. Each email has a link to stop."
     >
       <form onSubmit={save} className="grid gap-5">
-        <p className="font-medium">{name}</p>
+        {query ? (
+          <p className="font-medium">{name}</p>
+        ) : (
+          <Field label="What are you looking for?">
+            {(control) => (
+              <Input
+                {...control}
+                name="search"
+                placeholder="Corolla under ₦15M"
+                autoComplete="off"
+                maxLength={100}
+                required
+              />
+            )}
+          </Field>
+        )}
         <fieldset>
           <legend className="mb-1 font-medium">How often?</legend>
           {paces.map((pace) => (

@@ -1,5 +1,5 @@
-import { limits, type SavedSearchView } from '@mota/functions/schema'
-import { IconBell, IconCheck, IconTrash } from '@tabler/icons-react'
+import type { SavedSearchView } from '@mota/functions/schema'
+import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
-import { SearchForm } from '@/components/SearchForm.tsx'
 import { NoAccess } from '@/components/SendAway.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
@@ -23,6 +22,7 @@ import { Examples } from './Examples.tsx'
 import { Letter } from './Letter.tsx'
 import { nameOf } from './name.ts'
 import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
+import { TypedSearch } from './TypedSearch.tsx'
 
 const PushOffer = optional(() => import('@/components/PushOffer.tsx'))
 
@@ -75,12 +75,6 @@ export default function SearchesPage() {
   )
 }
 
-const points = [
-  'At once, or once a day at 8 am',
-  'Every email has a link to stop',
-  `Up to ${limits.savedSearches} searches at a time`,
-]
-
 /** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
 const Guest = () => (
   <Page title="Saved searches">
@@ -90,17 +84,12 @@ const Guest = () => (
         <h2 className="mt-1 text-balance text-heading lg:text-display">
           Get an email when a car you want is listed
         </h2>
-        <p className="mt-3 text-balance">Search, then press “Save&nbsp;search” above the cars.</p>
-        <SearchForm placeholder="Corolla under ₦15M" action="See cars" className="mt-4 max-lg:flex-col" />
-        <ul className="mt-4 grid gap-y-1.5 text-caption text-muted">
-          {points.map((point) => (
-            <li key={point} className="flex gap-1.5">
-              <IconCheck className="size-5 shrink-0 text-accent-ink" aria-hidden />
-              {point}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-4">
+        <TypedSearch />
+        <p className="mt-4 max-w-lg text-pretty">
+          You choose: an email as soon as one is listed, or one email each morning. Every email has a link to
+          stop.
+        </p>
+        <p className="mt-2">
           Saved one before?{' '}
           <Link
             to={signInThen(paths.searches)}

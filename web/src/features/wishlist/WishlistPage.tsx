@@ -1,7 +1,7 @@
 import { limits } from '@mota/functions/schema'
 import { IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { AlertBand } from '@/components/AlertBand.tsx'
+import { AlertLine } from '@/components/AlertLine.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
@@ -77,11 +77,9 @@ export default function WishlistPage() {
           <>
             <VehicleGrid products={wished} moreOf={moreOf} />
             {isGuest && (
-              <AlertBand
-                words={`Get an email when ${count === 1 ? 'this' : 'a saved'} car gets cheaper or is sold.`}
-              >
-                <ButtonLink to={signInThen(paths.wishlist)}>Email me</ButtonLink>
-              </AlertBand>
+              <AlertLine to={signInThen(paths.wishlist)}>
+                {`Email me if ${count === 1 ? 'it' : 'a car'} gets cheaper or sells`}
+              </AlertLine>
             )}
             {/* Below a longer list nobody sees them. */}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}

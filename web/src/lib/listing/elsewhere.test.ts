@@ -30,9 +30,9 @@ it.each<[what: string, total: number, parts: Parts, left_out: Parts, sought: Par
 )
 
 it.each<[words: string, parts: Parts, total: number, search: string]>([
-  ['Electric cars', [electric], 4, 'electric'],
-  ['Electric car', [electric], 1, 'electric'],
-  ['Electric cars up to ₦1M', [electric, bound], 2, 'electric under 1m'],
+  ['See 4 electric cars', [electric], 4, 'electric'],
+  ['See 1 electric car', [electric], 1, 'electric'],
+  ['See 2 electric cars up to ₦1M', [electric, bound], 2, 'electric under 1m'],
 ])('leads to the vehicles that have what was left out: %s', (words, parts, total, search) => {
   const filter = { ...defaultFilter, search: 'electric hilux under 1m' }
   const link = linkTo({ parts, total }, filter, {} as RatesView)
@@ -43,6 +43,6 @@ it.each<[words: string, parts: Parts, total: number, search: string]>([
 it('keeps the filters that are chosen beside the search, and says them', () => {
   const filter = { ...defaultFilter, search: 'electric hilux', state: ['Lagos'] }
   const link = linkTo({ parts: [electric], total: 2 }, filter, {} as RatesView)
-  expect(link.words).toBe('Electric cars in Lagos')
+  expect(link.words).toBe('See 2 electric cars in Lagos')
   expect(filterQuery(link.filter)).toBe('?search=electric&state=Lagos')
 })

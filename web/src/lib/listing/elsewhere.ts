@@ -1,11 +1,11 @@
-import type { RatesView, SearchReading } from '@mota/functions/schema'
+import { grouped, type RatesView, type SearchReading } from '@mota/functions/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { activeChips } from './chips.ts'
 import type { Filter } from './filter.ts'
 import { closestTo } from './left-out.ts'
 import { facetsQuery, fewQuery, queryOf, rowLength, type Scope } from './list.ts'
 import { fetchPage, type ProductPage } from './page.ts'
-import { capital, phraseOf } from './phrase.ts'
+import { phraseOf } from './phrase.ts'
 
 type Parts = SearchReading['left_out']
 
@@ -68,9 +68,9 @@ export async function withOthers(page: ProductPage, filter: Filter, scope: Scope
 
 type Elsewhere = NonNullable<ProductPage['elsewhere']>[number]
 
-/** A link to the vehicles that have what was left out: "Electric cars". */
+/** A link to the vehicles that have what was left out: "See 4 electric cars". */
 export function linkTo({ parts, total }: Elsewhere, filter: Filter, rates: RatesView | undefined) {
   const sought = filterOf(filter, parts)
   const chips = activeChips(sought, { parts, left_out: [] }, rates)
-  return { filter: sought, words: capital(phraseOf(chips, total > 1)) }
+  return { filter: sought, words: `See ${grouped(total)} ${phraseOf(chips, total > 1)}` }
 }
