@@ -1,21 +1,10 @@
 import { parse } from '@mota/contracts/sdk/money'
-import { type BrandSummary, type FacetsView, nairaText } from '@mota/functions/schema'
+import { type FacetsView, nairaText } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { averageOf } from '@/lib/listing/average.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { useRates } from '@/lib/rates.ts'
 import { About } from '../Price.tsx'
-
-/** What a vehicle of the brand costs on average. Nothing if the brand has only one. */
-export function Average(brand: BrandSummary) {
-  const rates = useRates()
-  const average = brand.count > 1 && averageOf(brand, rates)
-  return average ? (
-    <p className="nums">
-      Average <Amount {...average} />
-    </p>
-  ) : null
-}
 
 const Amount = ({ isConverted, naira, ethers }: NonNullable<ReturnType<typeof averageOf>>) => (
   <>

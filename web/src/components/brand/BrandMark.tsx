@@ -16,9 +16,9 @@ export function BrandMark({ brand }: { brand: string }) {
           className={clsx('max-w-none opacity-85 dark:invert', logo.size)}
         />
       ) : (
-        // An emblem like the others. The letter I alone is a mere bar.
+        // A ring as heavy as the emblems of the others. The letter I alone is a mere bar.
         <span
-          className="flex size-7.5 items-center justify-center rounded-full bg-line font-bold font-head text-caption"
+          className="flex size-7.5 items-center justify-center rounded-full border-2 border-current font-bold font-head text-[0.8125rem] leading-none tracking-tight opacity-85"
           aria-hidden
         >
           {brand.slice(0, 2)}

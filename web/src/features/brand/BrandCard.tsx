@@ -1,7 +1,6 @@
 import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Average } from '@/components/brand/BrandAverage.tsx'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
 import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
@@ -17,7 +16,7 @@ const modelProducts = (brand: string, model: string) =>
 
 const carsOf = ({ count }: BrandSummary) => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
 
-/** A line of the list of brands: the name and the average on one baseline, what is less important below them. */
+/** A line of the list of brands: the name and the price on one baseline, what is less important below them. */
 export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
@@ -39,14 +38,13 @@ export const BrandLine = (brand: BrandSummary) => (
 function Prices(brand: BrandSummary) {
   const rates = useRates()
   const average = averageOf(brand, rates)
-  if (!average) return <span className="text-caption text-muted">The exchange rate is not known now</span>
-  const { naira, ethers, isConverted } = average
+  if (!average) return <span className="text-caption text-muted">{unknown}</span>
+  const { naira, ethers } = average
   return (
     <>
       <span className="nums text-right text-caption" title={naira && rateSource(rates)}>
-        {brand.count > 1 && <span className="sr-only">Average </span>}
-        {isConverted && <About />}
-        {naira ?? ethers}
+        {brand.count > 1 && <span className="text-muted">Average </span>}
+        <Amount {...average} />
       </span>
       {naira && (
         <span className="nums col-start-3 row-start-2 text-right text-caption text-muted">{ethers}</span>
@@ -55,42 +53,62 @@ function Prices(brand: BrandSummary) {
   )
 }
 
+const unknown = 'The exchange rate is not known now'
+
+const Amount = ({ isConverted, naira, ethers }: NonNullable<ReturnType<typeof averageOf>>) => (
+  <>
+    {isConverted && <About />}
+    {naira ?? ethers}
+  </>
+)
+
 /** With the picture of the brand's latest listing, and its models with the most vehicles. */
 export function LargeBrandCard(brand: BrandSummary) {
   const { data } = useQuery(faceQuery(brand.brand))
+  const rates = useRates()
+  const average = averageOf(brand, rates)
   const [face] = data?.products ?? []
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
-      <span className="block aspect-video overflow-hidden bg-sunken sm:max-[100rem]:aspect-4/3">
+      <span className="block aspect-3/2 overflow-hidden bg-sunken">
         {face && (
           <Picture
             product={face}
             sizes="(min-width: 640px) 24vw, 46vw"
             alt=""
-            className="h-full transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
+            className="h-full object-[50%_65%] transition-transform duration-200 motion-safe:group-hover:scale-[1.02]"
           />
         )}
       </span>
-      <div className="p-2 sm:p-2.5 sm:pb-0 lg:px-4 lg:pt-4">
+      <div className="p-2 sm:p-2.5 sm:pb-0 lg:px-4 lg:pt-3">
         <div className="flex items-center justify-between">
-          <div className="min-w-0 overflow-hidden">
-            <Link
-              to={brandProducts(brand.brand)}
-              className="rounded-card font-head font-semibold after:absolute after:inset-0 after:rounded-card lg:text-lead"
-            >
-              {brand.brand}
-            </Link>
-            <div className="dotted nums text-caption">
-              <span>{carsOf(brand)}</span>
-              <div className="max-sm:hidden">
-                <Average {...brand} />
-              </div>
-            </div>
-          </div>
-          <span className="max-[22rem]:hidden sm:max-lg:hidden">
+          <Link
+            to={brandProducts(brand.brand)}
+            className="min-w-0 rounded-card font-head font-semibold after:absolute after:inset-0 after:rounded-card lg:text-lead"
+          >
+            {brand.brand}
+          </Link>
+          <span className="max-[22rem]:hidden">
             <BrandMark brand={brand.brand} />
           </span>
         </div>
+        <p className="nums text-caption">
+          {carsOf(brand)}
+          {average ? (
+            <>
+              <span aria-hidden className="max-lg:hidden">
+                {' · '}
+              </span>{' '}
+              <span className="max-lg:block">
+                <span className="text-muted">Average </span>
+                <Amount {...average} />
+              </span>
+              {average.naira && <span className="block text-muted">{average.ethers}</span>}
+            </>
+          ) : (
+            <span className="block text-muted">{unknown}</span>
+          )}
+        </p>
         {/* As many as one line has room for, and none in half a phone. */}
         <ul
           aria-label={`Models of ${brand.brand}`}

@@ -16,24 +16,15 @@ import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 /** Read down and then across, as an index is. */
 const indexClass = 'gap-x-10 sm:columns-2 xl:columns-3 2xl:gap-x-16'
 
-/** Says above each column what its figures are. Screen readers hear it in the lines. */
-const ColumnHeads = ({ count }: { count: number }) => (
-  <div
-    aria-hidden
-    className="mb-1 grid gap-x-10 text-right text-caption text-muted sm:grid-cols-2 xl:grid-cols-3 2xl:gap-x-16"
-  >
-    {['', 'max-sm:hidden', 'max-xl:hidden'].slice(0, count).map((look) => (
-      <span key={look} className={clsx('pr-5 max-[22rem]:pr-0 sm:pr-6', look)}>
-        Average price
-      </span>
-    ))}
-  </div>
-)
-
 /** The last lines of all three columns but the last. A browser alone would fill them and leave the last one short. */
 const lastLines = (count: number) =>
   [1, 2].map((column) => column * Math.floor(count / 3) + Math.min(column, count % 3) - 1)
 const debounceMs = 200
+
+function titleOf(search: string, isRest: boolean) {
+  if (search) return 'Brands found'
+  return isRest ? 'More brands, A to Z' : 'All brands, A to Z'
+}
 
 export default function BrandsPage() {
   const { data: brands, isPending, isLoadingError, refetch } = useQuery(brandSummariesQuery)
@@ -41,7 +32,8 @@ export default function BrandsPage() {
   const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   // A search has one list of results.
   const large = !search && found ? largest(found) : []
-  const last = lastLines(found?.length ?? 0)
+  const lines = found?.filter((brand) => !large.includes(brand)) ?? []
+  const last = lastLines(lines.length)
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -80,13 +72,12 @@ export default function BrandsPage() {
           </ul>
         </>
       )}
-      {found && found.length > 0 && (
+      {lines.length > 0 && (
         <>
-          <h2 className="text-title">{search ? 'Brands found' : 'All brands, A to Z'}</h2>
-          <ColumnHeads count={found.length} />
+          <h2 className="mb-3 text-title">{titleOf(search, large.length > 0)}</h2>
           <ul className={indexClass}>
             {/* The answer is in the order of their names. */}
-            {found.map((brand, index) => (
+            {lines.map((brand, index) => (
               <li
                 key={brand.brand}
                 className={clsx(
