@@ -26,12 +26,13 @@ export function LeftOut({ filter, reading, page, facets, save }: LeftOutProps) {
   const { asked, found } = leftOutWords(filter, reading, page, useRates())
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:text-caption sm:px-5 lg:mt-1">
-      <div className="grow basis-72 text-balance *:inline">
-        <p role="status">
-          <strong className="block font-semibold">No {asked}.</strong> {found}
-        </p>{' '}
-        {save && <p>Save the search to get an email when one is listed.</p>}
-      </div>
+      <p role="status" className="grow basis-72 text-balance *:block">
+        <strong className="font-semibold">No {asked}.</strong>{' '}
+        <span className="max-sm:text-pretty">
+          {found}
+          {save && ' Save the search to get an email when one is listed.'}
+        </span>
+      </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         {save?.({ name: asked })}
         <Elsewhere filter={filter} found={page.elsewhere ?? []} />
@@ -100,4 +101,4 @@ function Elsewhere({ filter, found }: ElsewhereProps) {
   )
 }
 
-const linkClass = 'nums py-2.5 font-semibold text-accent-ink hover:underline'
+const linkClass = 'nums py-2.5 max-sm:py-3 font-semibold text-accent-ink hover:underline'

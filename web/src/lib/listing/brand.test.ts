@@ -1,6 +1,6 @@
 import type { FacetsView } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
-import { alikeTo, brandOf } from './brand.ts'
+import { alikeTo, brandOf, isSporty } from './brand.ts'
 
 const market = ['BMW', 'Kia', 'Lexus', 'Mercedes-Benz', 'porsche', 'Toyota']
 
@@ -19,4 +19,8 @@ it('writes the brand of a list as its sellers do, or else all buyers', () => {
     undefined,
   ])
   expect(written('porsche', 'red')).toBeUndefined()
+})
+
+it('knows brands of sports cars', () => {
+  expect(['lamborghini', 'Porsche', 'BMW', 'Trabant'].map(isSporty)).toEqual([true, true, false, false])
 })
