@@ -40,3 +40,19 @@ test('a reload during sign-up does not show the first step again', async ({ meet
   await page.reload()
   await expect(first).toBeVisible()
 })
+
+test('the contact form has the name and email of whoever is signed in, and what they type instead', {
+  tag: '@deep',
+}, async ({ meet }) => {
+  const { page } = await meet({})
+  const held = await hold(page, '**/api/auth/session')
+  await page.goto('/contact')
+  const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')]
+  await name.fill('Zainab')
+  await expect(email).toHaveValue('')
+  held()
+  await expect(email).toHaveValue(/@mota\.test$/)
+  await expect(name).toHaveValue('Zainab')
+  await page.reload()
+  await expect(name).toHaveValue(/./)
+})
