@@ -27,10 +27,11 @@ const Figure = ({ className, children }: { className?: string; children: ReactNo
   </div>
 )
 
-/** A vehicle of the market that has faults, if one has. */
+/** A new vehicle, one with papers and faults if there is one. */
 function useExample() {
   const { data } = useQuery(newestQuery)
-  return data?.find(({ faults, images }) => faults?.length && images.length) ?? data?.[0]
+  const withFaults = data?.filter(({ faults, images }) => faults?.length && images.length) ?? []
+  return withFaults.find(({ customs_papers }) => customs_papers === 'yes') ?? withFaults[0] ?? data?.[0]
 }
 
 /** The papers and faults of a vehicle, and its seller's stars. */
@@ -67,7 +68,7 @@ export function Facts() {
 
 /** A question to a seller, and the answer. */
 export const Question = () => (
-  <Figure className="flex-col justify-center gap-1.5 px-3 py-2">
+  <Figure className="flex-col justify-center gap-1 px-3 py-1.5">
     <p className="self-end rounded-card bg-accent-soft px-3 py-1.5">Can I see it on Saturday?</p>
     <p className="self-start rounded-card bg-sunken px-3 py-1.5">Yes, from 10 am, at my yard.</p>
   </Figure>
