@@ -22,6 +22,39 @@ for (const [name, viewport] of Object.entries({
     await expect(page.getByRole('article').first().getByRole('img').first()).toBeInViewport({ ratio: 0.1 })
   })
 
+test('a phone shows the vendor’s figures in one text, and hours and languages after a press', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const record = { sales: 3, completed: 3, member_since: '2024-01-10T00:00:00Z' }
+  await page.route('**/api/seller-record/*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...record } })
+  })
+  await page.route('**/api/vendor/*', (route) =>
+    route.fulfill({
+      json: {
+        about: 'We check every car. You can bring your own mechanic.',
+        hours: 'Mon–Sat, 9 am to 6 pm',
+        languages: 'English, Igbo',
+        place: '',
+        answer_hours: null,
+        picture: null,
+      },
+    }),
+  )
+  await page.route(/:\d+\/vendor\//, bare)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Sales record' })).toContainText(
+    /Sales completed3.*Cancelled0.*Disputes0.*JoinedJanuary 2024/,
+  )
+  const hours = page.getByText('Mon–Sat, 9 am to 6 pm')
+  await expect(hours).toBeHidden()
+  await page.getByRole('button', { name: 'Read more' }).click()
+  await expect(hours).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Read more' })).toHaveCount(0)
+})
+
 test('a vendor with few vehicles has the filters behind a button, on a desktop too', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { figuresOf, recordFacts } from '@/lib/listing/record.ts'
+import { figuresOf, joined, recordFacts } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
 
 interface SellerRecordProps {
@@ -64,22 +64,22 @@ interface FiguresProps {
   wasThere: boolean
 }
 
-/** All figures, and under them how they are counted. Those that come later take no more room than their skeletons. */
+/** All figures, and how they are counted. Those that come later take no more room than their skeletons. */
 const Figures = ({ record, wasThere }: FiguresProps) => (
-  <section aria-labelledby="record" className="counted group @container pt-3 sm:pt-4 lg:pb-2">
-    <h2 id="record" className="max-lg:sr-only mb-4 text-lead">
+  <section aria-labelledby="record" className="counted group @container py-3 sm:py-4">
+    <h2 id="record" className="mb-2 text-lead max-lg:sr-only">
       Sales record
     </h2>
-    <dl className="grow" aria-busy={!record || undefined}>
+    <dl className="max-sm:dotted" aria-busy={!record || undefined}>
       {figuresOf(record)
         .slice(0, wasThere ? undefined : figuresOf(undefined).length)
         .map(({ label, value, hint }) => (
-          <div key={label}>
-            <dt className="text-caption text-muted">{label}</dt>
-            <dd className="nums -order-1 font-head font-semibold sm:text-lead">
-              {value ?? <Skeleton className="h-6 w-10 sm:h-7" />}
+          <div key={label} className={label === joined ? 'date' : undefined}>
+            <dt>{label}</dt>
+            <dd className="nums font-head font-semibold">
+              {value ?? <Skeleton className="h-5 w-10 sm:h-6" />}
             </dd>
-            {hint && <dd className="hidden text-caption text-muted group-has-[[open]]:block">{hint}</dd>}
+            {hint && <dd className="hint">{hint}</dd>}
           </div>
         ))}
     </dl>
@@ -88,7 +88,7 @@ const Figures = ({ record, wasThere }: FiguresProps) => (
         <span className="max-sm:sr-only">How we count this</span>
         <IconInfoCircle className="m-3 size-5 sm:hidden" aria-hidden />
       </summary>
-      <p className="measure pb-3 max-sm:pt-3">
+      <p className="measure pt-3 sm:pt-0 lg:pt-3">
         Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
         contract ended them. This counts wallets, not people: one person can have several.
       </p>
@@ -110,7 +110,8 @@ const NewSeller = ({ record, wasThere }: FiguresProps) => (
     <p className="flex min-h-14 items-center gap-3 py-2.5 text-muted max-sm:text-caption">
       <IconInfoCircle className="size-5 shrink-0 max-sm:hidden" aria-hidden />
       <span className="text-pretty">
-        No sales on Mota yet. Your payment waits in escrow while you check the vehicle.
+        No sales on Mota yet. {record && recordFacts(record).since && `${recordFacts(record).since}. `}
+        Your payment waits in escrow while you check the vehicle.
       </span>
     </p>
   </div>

@@ -1,9 +1,9 @@
 import { IconClock, IconLanguage, IconMessage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ComponentType, useState } from 'react'
 import { firstSentences } from '@/lib/first-words.ts'
 import { vendorQuery } from '@/lib/review.ts'
-import { Since } from './Since.tsx'
 
 const within = (hours: number) => {
   if (hours <= 1) return 'Usually answers within an hour'
@@ -29,22 +29,23 @@ interface AboutProps {
 const foldedLength = 80
 
 /**
- * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows less of the
- * text, so that the vehicles come soon.
+ * What the vendor says, when they are there, in which languages, and how soon they answer. A phone shows the beginning of
+ * the text, so that the vehicles come soon.
  */
 export function About({ address, text = '' }: AboutProps) {
   const { data: vendor } = useQuery(vendorQuery(address))
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? text : firstSentences(text, foldedLength)
   const rest = text.slice(shown.length)
+  const hasMore = Boolean(rest || vendor?.hours || vendor?.languages || vendor?.answer_hours)
   return (
     <div className="flex w-full flex-col overflow-x-clip">
       {text && (
         <p className="measure whitespace-pre-line sm:mb-3">
           {shown}
-          {rest && (
+          <span className="max-sm:hidden noscript:!inline">{rest}</span>
+          {hasMore && !isWhole && (
             <>
-              <span className="max-sm:hidden noscript:!inline">{rest}</span>
               {!/[.!?]$/.test(shown) && <span className="noscript:hidden sm:hidden">…</span>}
               <button
                 type="button"
@@ -57,14 +58,15 @@ export function About({ address, text = '' }: AboutProps) {
           )}
         </p>
       )}
-      <ul className="max-sm:dotted gap-x-8 gap-y-1.5 text-muted max-sm:mt-2 max-sm:gap-0 max-sm:text-caption sm:grid sm:justify-start sm:max-lg:grid-cols-[auto_auto]">
+      <ul
+        className={clsx(
+          'max-sm:dotted gap-x-8 gap-y-1.5 text-muted max-sm:mt-2 max-sm:gap-0 max-sm:text-caption sm:grid sm:justify-start sm:max-lg:grid-cols-[auto_auto]',
+          text && !isWhole && 'max-sm:not-noscript:!hidden',
+        )}
+      >
         <Line Icon={IconClock}>{vendor?.hours}</Line>
         <Line Icon={IconLanguage}>{vendor?.languages}</Line>
         <Line Icon={IconMessage}>{vendor?.answer_hours ? within(vendor.answer_hours) : undefined}</Line>
-        {/* A tablet says it beside the stars. */}
-        <li className="sm:max-lg:hidden">
-          <Since address={address} />
-        </li>
       </ul>
     </div>
   )

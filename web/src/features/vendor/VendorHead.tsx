@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { PageHead } from '@/components/PageHead.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
-import { Since } from './Since.tsx'
 import { usePlace } from './usePlace.ts'
 
 interface VendorHeadProps {
@@ -37,13 +37,10 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
       )}
       {place && (
         <span className="flex items-center gap-1.5">
-          <IconMapPin className="size-4.5 shrink-0" aria-hidden />
+          <IconMapPin className="size-4.5 shrink-0 max-sm:hidden" aria-hidden />
           {place}
         </span>
       )}
-      <span className="hidden sm:max-lg:block">
-        <Since address={address} />
-      </span>
     </p>
   )
   return (
@@ -56,8 +53,11 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
       {picture && <Cover picture={picture} name={name ?? 'this seller'} />}
       {/* On a tablet the button stands beside the name, and the line below has the whole width. Not centred beside the
           picture: on a slow network its first lines would move when the next ones come. */}
-      <div className="flex flex-col items-start gap-3 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2 [&>header]:mb-0">
-        {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
+      <div className="flex flex-col items-start gap-3 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2">
+        <div className="flex items-center gap-3 [&>header]:mb-0">
+          {name && <Portrait name={name} picture={undefined} className="size-14 text-title sm:hidden" />}
+          {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
+        </div>
         <div className="w-full">
           <About address={address} text={vendor?.about} />
         </div>

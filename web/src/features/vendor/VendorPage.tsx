@@ -89,7 +89,7 @@ function Vendor({ address }: { address: string }) {
     >
       <VendorHead address={address} name={name} action={own ? add : ask} />
       {/* On a desktop the reviews stand beside the figures, without one or the other across the page. A phone shows no card. */}
-      <div className="mt-3 mb-5 divide-y divide-line max-sm:border-line max-sm:border-t sm:mt-6 sm:mb-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:*:px-5 lg:*:px-6 lg:has-[#reviews]:grid lg:has-[#reviews]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:divide-x lg:divide-y-0">
+      <div className="mt-4 mb-8 divide-y divide-line max-sm:border-line max-sm:border-t sm:mt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:*:px-5 lg:*:px-6 lg:has-[#reviews]:grid lg:has-[#reviews]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:divide-x lg:divide-y-0">
         <SellerRecord address={address} />
         <Reviews address={address} name={name ?? 'the seller'} />
       </div>

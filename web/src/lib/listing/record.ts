@@ -31,10 +31,13 @@ function salesFact(record: SellerRecordView) {
   return [count && sold, record.disputed && times(record.disputed, 'dispute')].filter(Boolean).join(', ')
 }
 
+/** The one figure that is a date. */
+export const joined = 'Joined'
+
 /** The most important facts of the record. */
 export const recordFacts = (record: SellerRecordView) => ({
   sales: salesFact(record),
-  since: record.member_since ? `Joined ${monthOf(record.member_since)}` : '',
+  since: record.member_since ? `${joined} ${monthOf(record.member_since)}` : '',
 })
 
 /** The middle one of fewer deliveries says too little about the next. */
@@ -47,8 +50,9 @@ interface Figure {
   hint: string
 }
 
-/** All figures with their hints. The first three also while they load, so that the page below does not move. */
+/** All figures with their hints. The first four also while they load, so that the page below does not move. */
 export function figuresOf(record: SellerRecordView | undefined): Figure[] {
+  const since = record?.member_since
   const { cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours
   const written = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
@@ -70,6 +74,7 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
             ? 'No ruling so far.'
             : '',
     },
+    ...(record && !since ? [] : [{ label: joined, value: since ? monthOf(since) : undefined, hint: '' }]),
     ...(!record || hours == null || record.deliveries < fewestDeliveries
       ? []
       : [{ label: 'Delivers in', value: inCapital(timeOf(hours)), hint: 'Typical (median).' }]),
