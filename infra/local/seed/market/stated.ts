@@ -93,7 +93,7 @@ function chancesOf({
   const isRich = isFull || ['luxury', 'sport', 'electric'].includes(dashboard)
   const isPlain = ['manual', 'plain'].includes(dashboard)
   const of = (rich: number, other: number, plain: number) => (isRich ? rich : isPlain ? plain : other)
-  const isLeather = ['leather', 'tan'].includes(inside.seats) || /(cooled|heated) seats/i.test(description)
+  const isLeather = !['grey', 'black'].includes(inside.seats) || /(cooled|heated) seats/i.test(description)
   const isTall = body === 'suv' || body === 'truck'
   return {
     air_conditioning: 0.97,
