@@ -286,3 +286,14 @@ test('beside one vehicle stand only the filters that are set', { tag: '@deep' },
   await page.goto('/products')
   await expect(filters.getByRole('group', { name: 'State' })).toBeVisible()
 })
+
+test('values that no vehicle of the list has are behind a button in each group', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.goto('/products?brand=Toyota')
+  const fuel = page.getByRole('group', { name: /^Fuel type/ })
+  await expect(fuel.getByRole('checkbox', { name: /^Gasoline/ })).toBeVisible()
+  await expect(fuel.getByRole('checkbox', { name: /^Electric/ })).toHaveCount(0)
+  await fuel.getByText('Show 1 more').click()
+  await expect(fuel.getByRole('checkbox', { name: /^Electric/ })).toBeVisible()
+})

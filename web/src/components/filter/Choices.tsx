@@ -34,15 +34,13 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
   const long = all.length > shownAtFirst || row.kind !== 'choice'
   const isPossible = ({ value, count }: (typeof all)[number]) => count > 0 || chosen.includes(value)
   const possible = all.filter(isPossible)
-  // The others of a single one are noise.
-  const isSingle = !long && isCounted && possible.length === 1
-  // A long list shows only values that the market has, the most frequent first.
+  // A long list shows only values that the market has, the most frequent first. In a short one the others are behind "more".
   const there = long
     ? possible.sort((a, b) => b.count - a.count)
-    : isSingle
+    : isCounted
       ? [...possible, ...all.filter((one) => !isPossible(one))]
       : all
-  const shown = isSingle ? 1 : shownAtFirst
+  const shown = isCounted ? Math.min(possible.length, shownAtFirst) : shownAtFirst
   const toggle = (value: string) =>
     onChange({ [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })
 
