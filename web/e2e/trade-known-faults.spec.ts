@@ -3,9 +3,9 @@ import { choosePictures, fillBasics, fillDetails, next } from './trade/listing.t
 import { seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-test('what a seller says is wrong is shown before the payment, and in the sale', { tag: '@deep' }, async ({
-  meet,
-}) => {
+test('what a seller states and says is wrong is shown before the payment, and in the sale', {
+  tag: '@deep',
+}, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, name: 'Ngozi Eze' }), await meet()]
   const { page } = seller
   const title = 'Toyota Camry with a scratch'
@@ -13,6 +13,11 @@ test('what a seller says is wrong is shown before the payment, and in the sale',
   await fillBasics(page, { title, price: '2' })
   await next(page)
   await fillDetails(page)
+  await page.getByLabel('Delivery').selectOption('collect')
+  await page.getByText('More about the vehicle').click()
+  await page.getByLabel('Keys').fill('2')
+  await page.getByLabel('Sunroof').check()
+  await page.getByLabel('Bluetooth').check()
   await next(page)
   await choosePictures(page, 2)
   await page.getByRole('radio', { name: 'I know of faults' }).check()
@@ -47,5 +52,15 @@ test('what a seller says is wrong is shown before the payment, and in the sale',
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
   const kept = buyer.page.getByRole('region', { name: 'Known faults at the time of purchase' })
   await expect(kept).toContainText('Scratch along the left door')
+  await buyer.page.getByText('What was bought').click()
+  const bought = buyer.page.getByRole('group').filter({ hasText: 'What was bought' })
+  for (const [label, value] of [
+    ['Keys', '2'],
+    ['Equipment', 'Sunroof, Bluetooth'],
+    ['Delivery', 'Collection only'],
+  ] as const)
+    await expect(
+      bought.locator('div', { has: buyer.page.getByText(label, { exact: true }) }).last(),
+    ).toHaveText(`${label}${value}`)
   await seen(buyer.page, 'faults sale', 2400)
 })

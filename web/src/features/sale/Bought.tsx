@@ -3,7 +3,6 @@ import { IconChevronDown, IconShieldCheck, IconShieldX } from '@tabler/icons-rea
 import { clsx } from 'clsx'
 import { Price } from '@/components/Price.tsx'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
-import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { smaller } from '@/components/vehicle/Picture.tsx'
 import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import type { SaleView } from '@/lib/sale/index.ts'
@@ -21,23 +20,20 @@ const agreed = fieldNames.filter((name) => {
   return hashed && fact && name !== 'mileage' && name !== 'condition'
 })
 
-/** What the seller stated of the vehicle. */
+/** What the seller stated of the vehicle. The known faults have a part of their own. */
 function Stated({ product }: { product: ProductView }) {
-  const facts = agreed.flatMap((name) => {
-    const value = writeFact(product, name)
-    return value ? [[rowOf(name).label, value] as const] : []
-  })
+  const facts = agreed.filter((name) => writeFact(product, name))
   return (
-    <dl className="measure mt-4 grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
-      {[...facts, ['Known faults', <FaultLines key="faults" product={product} />] as const].map(
-        ([label, value]) => (
-          <div key={label} className="sm:contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+    facts.length > 0 && (
+      <dl className="measure mt-4 grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+        {facts.map((name) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">{rowOf(name).label}</dt>
+            <dd className="wrap-anywhere">{writeFact(product, name)}</dd>
           </div>
-        ),
-      )}
-    </dl>
+        ))}
+      </dl>
+    )
   )
 }
 
