@@ -106,7 +106,7 @@ test('each answer on the contact page has a link, the first to the escrow’s fi
   await expect(answers).toHaveCount(6)
   for (const answer of await answers.all()) await expect(answer.locator('a')).toHaveCount(1)
   await page.getByText('Is my payment safe?').click()
-  await page.getByRole('link', { name: 'How escrow works' }).click()
+  await answers.getByRole('link', { name: 'How escrow works' }).click()
   await expect(page).toHaveURL('/about#escrow')
   const steps = page.getByRole('region', { name: 'How your money is kept safe' })
   await expect(steps.getByRole('listitem')).toHaveCount(5)
