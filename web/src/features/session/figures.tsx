@@ -27,11 +27,13 @@ const Figure = ({ className, children }: { className?: string; children: ReactNo
   </div>
 )
 
-/** A new vehicle, one with papers and faults if there is one. */
+/** A new vehicle: one with faults and reviews of its seller, if there is one. */
 function useExample() {
   const { data } = useQuery(newestQuery)
-  const withFaults = data?.filter(({ faults, images }) => faults?.length && images.length) ?? []
-  return withFaults.find(({ customs_papers }) => customs_papers === 'yes') ?? withFaults[0] ?? data?.[0]
+  return (
+    data?.find(({ faults, images, seller_stars }) => faults?.length && images.length && seller_stars) ??
+    data?.[0]
+  )
 }
 
 /** The papers and faults of a vehicle, and its seller's stars. */
@@ -44,7 +46,7 @@ export function Facts() {
           <div className="w-24 shrink-0 self-stretch @min-[18rem]:w-28 dark:brightness-85">
             <Picture product={product} sizes="8rem" alt="" className="h-full" />
           </div>
-          <div className="grid min-w-0 grow grid-cols-1 gap-0.5 px-2.5">
+          <div className="grid min-w-0 grow grid-cols-1 gap-0.5 pr-1 pl-2.5">
             {riskOf(product).map(([words, tone]) => (
               <p key={words} className="flex min-w-0 items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0">
                 <Sign isGood={tone === 'well'} />
