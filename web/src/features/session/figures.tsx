@@ -1,6 +1,6 @@
 import { parse } from '@mota/contracts/sdk/money'
-import { nairaText } from '@mota/functions/schema'
-import { IconLock } from '@tabler/icons-react'
+import { nairaText, type ProductView } from '@mota/functions/schema'
+import { IconHelpCircle, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -27,13 +27,14 @@ const Figure = ({ className, children }: { className?: string; children: ReactNo
   </div>
 )
 
-/** A new vehicle: one with faults and reviews of its seller, if there is one. */
+/** How much of what a buyer should look at a vehicle has. */
+const shows = ({ images, faults, customs_papers, seller_stars }: ProductView) =>
+  [images.length, faults?.length, customs_papers, seller_stars].filter(Boolean).length
+
+/** The new vehicle that shows most. */
 function useExample() {
   const { data } = useQuery(newestQuery)
-  return (
-    data?.find(({ faults, images, seller_stars }) => faults?.length && images.length && seller_stars) ??
-    data?.[0]
-  )
+  return data?.toSorted((a, b) => shows(b) - shows(a))[0]
 }
 
 /** The papers and faults of a vehicle, and its seller's stars. */
@@ -49,7 +50,7 @@ export function Facts() {
           <div className="grid min-w-0 grow grid-cols-1 gap-0.5 pr-1 pl-2.5">
             {riskOf(product).map(([words, tone]) => (
               <p key={words} className="flex min-w-0 items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0">
-                <Sign isGood={tone === 'well'} />
+                {tone ? <Sign isGood={tone === 'well'} /> : <IconHelpCircle className="text-muted" />}
                 <span className="truncate">{words}</span>
               </p>
             ))}
