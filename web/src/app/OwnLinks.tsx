@@ -7,6 +7,9 @@ import { barFrom, barLinkClass, ownLinks, sellLink } from './links.ts'
 import { NavLink } from './NavLink.tsx'
 import { Count, useNews } from './news.tsx'
 
+/** As wide for Loading as for Sign In, so that the links before it stay where they are. */
+const endClass = '!px-2 min-w-[5.25rem] whitespace-nowrap'
+
 /** The part of the header that depends on the session. With very large text, Sign In is only in the menu. */
 export function OwnLinks() {
   const session = useSession()
@@ -32,13 +35,15 @@ export function OwnLinks() {
         ))}
       </nav>
       {session.loading && (
-        <span className="noscript:hidden px-3 text-muted @max-[14rem]:hidden">Loading</span>
+        <span className={clsx(endClass, 'noscript:hidden text-center text-muted @max-[14rem]:hidden')}>
+          Loading
+        </span>
       )}
       {!session.loading && !session.connected && pathname !== paths.auth && (
         <ButtonLink
           look="quiet"
           to={isVehicle ? signInThen(pathname) : paths.auth}
-          className="!px-3 whitespace-nowrap @max-[18rem]:hidden"
+          className={clsx(endClass, '@max-[18rem]:hidden')}
         >
           Sign In
         </ButtonLink>
