@@ -1,5 +1,5 @@
 import { cards, chipsOf, openFirst, total } from '../fixture/list.ts'
-import { expect, expectAccessible, phone, test, watchShifts } from '../fixture/test.ts'
+import { expect, expectAccessible, phone, test, toast, watchShifts } from '../fixture/test.ts'
 import { vehicles } from '../fixture/vehicles.ts'
 
 test('filters are written to the URL and read from it', async ({ page }) => {
@@ -293,4 +293,26 @@ test('a search is in its field alone, which clears it, and a search without resu
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('searchbox', { name: 'Search vehicles' })).toBeFocused()
+})
+
+test('Save search looks ready at once, and a press waits until the visitor is known', {
+  tag: '@deep',
+}, async ({ page }) => {
+  let answer = () => {}
+  const isKnown = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/session', async (route) => {
+    await isKnown
+    await route.continue()
+  })
+  await page.goto('/products?brand=Toyota')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const save = page.getByRole('button', { name: 'Save search' }).first()
+  await expect(save).toBeEnabled()
+  await save.click()
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(toast(page, 'Sign in to save this search and get emails about new vehicles.')).toBeVisible()
+  await expect(save).not.toHaveAttribute('aria-busy')
 })

@@ -16,11 +16,8 @@ export function NewVehicles({ except = [] }: NewVehiclesProps) {
   if (isError) return null
   const others = data?.filter(({ id }) => except.every((one) => one.id !== id))
   const all = (
-    <Link
-      to={`${paths.products}?sort=listed`}
-      className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
-    >
-      All new listings
+    <Link to={paths.products} className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline">
+      View All Products
     </Link>
   )
   return <VehicleRow id="new" title="New on Mota" products={others} action={all} />

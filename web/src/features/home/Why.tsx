@@ -102,7 +102,7 @@ function Quality({ products }: ExampleProps) {
           <IconRosetteDiscountCheck aria-hidden />
         )
       }
-      text="We review every listing. Sellers state the faults they know."
+      text="Sellers state the faults they know. You read them before you pay."
     >
       {found && (
         <>

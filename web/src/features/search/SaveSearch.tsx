@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
 import { filterQuery } from '@/lib/listing/filter.ts'
@@ -40,11 +40,13 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
   const search = query ?? inUrl
   const saveAsGuest = useSaveAsGuest()
   const { connected, loading } = useSession()
-  const [open, setOpen] = useState(false)
-  const handleClick = () => {
-    if (connected) setOpen(true)
-    else saveAsGuest(search)
-  }
+  const [isPressed, setPressed] = useState(false)
+  // A press waits until it is known who the visitor is.
+  useEffect(() => {
+    if (!isPressed || loading || connected) return
+    setPressed(false)
+    saveAsGuest(search)
+  })
   const words = capital(name ?? nameOf(search))
   return (
     <>
@@ -54,16 +56,16 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
         icon={<IconBell className="size-5" aria-hidden />}
         aria-label={words && (name || query || look === 'short') ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
-        disabled={loading}
-        onClick={handleClick}
+        busy={isPressed && loading}
+        onClick={() => setPressed(true)}
       >
         <span>
           Save<span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>
         </span>
       </Button>
-      {open && (
+      {isPressed && connected && (
         <Suspense>
-          <SaveSearchDialog query={search} name={words} onClose={() => setOpen(false)} />
+          <SaveSearchDialog query={search} name={words} onClose={() => setPressed(false)} />
         </Suspense>
       )}
     </>
