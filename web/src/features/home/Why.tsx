@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
-import { Picture } from '@/components/vehicle/Picture.tsx'
 import { goodPricesQuery } from '@/lib/listing/good.ts'
 import { brandSummariesQuery, newestQuery, placesQuery } from '@/lib/listing/market.ts'
 import { paths } from '@/lib/paths.ts'
@@ -46,7 +45,7 @@ interface ReasonProps {
 /** On a phone all words stand beside the sign, on wider screens only the title. */
 const Reason = ({ title, sign, text, children }: ReasonProps) => (
   <li className="grid grid-cols-[auto_1fr] gap-x-3 sm:grid-rows-[auto_auto_1fr] sm:gap-y-3 sm:bg-surface sm:p-5">
-    <span className="row-span-3 flex size-12 items-center justify-center overflow-hidden rounded-full bg-accent-soft text-accent-ink sm:row-span-1">
+    <span className="row-span-3 flex size-12 items-center justify-center rounded-full bg-accent-soft text-accent-ink sm:row-span-1">
       {sign}
     </span>
     <h3 className="text-body sm:self-center sm:text-lead">{title}</h3>
@@ -87,30 +86,21 @@ interface ExampleProps {
   products: readonly ProductView[]
 }
 
-/** With the longest fault, in its seller's words. */
+const faultsOf = ({ faults }: ProductView) => faults?.length ?? 0
+
+/** With the vehicle that has the most known faults. */
 function Quality({ products }: ExampleProps) {
-  const [found] = products
-    .flatMap((product) => (product.faults ?? []).map((fault) => ({ product, fault })))
-    .toSorted((a, b) => b.fault.text.length - a.fault.text.length)
+  const [product] = products.filter(faultsOf).toSorted((a, b) => faultsOf(b) - faultsOf(a))
   return (
     <Reason
       title="Quality assurance"
-      sign={
-        found ? (
-          <Picture product={found.product} sizes="4rem" alt="" className="h-full" />
-        ) : (
-          <IconRosetteDiscountCheck aria-hidden />
-        )
-      }
+      sign={<IconRosetteDiscountCheck aria-hidden />}
       text="Sellers state the faults they know. You read them before you pay."
     >
-      {found && (
-        <>
-          <p className="line-clamp-2 text-pending">“{found.fault.text}”</p>
-          <Link to={paths.product(found.product.slug)} className={linkClass}>
-            {found.product.title}
-          </Link>
-        </>
+      {product && (
+        <Link to={paths.product(product.slug)} className={linkClass}>
+          {product.title}: {times(faultsOf(product), 'known fault')} stated
+        </Link>
       )}
     </Reason>
   )
