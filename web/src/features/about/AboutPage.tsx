@@ -34,12 +34,15 @@ const Cars = () => (
   </picture>
 )
 
-/** The figures, above the steps of the escrow that led to them. */
+/** The figures in a row, on a phone in two. */
 const Figures = () => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-accent/20 border-b px-5 py-5 sm:grid-cols-4 sm:px-6 lg:px-8 lg:py-6">
+  <dl className="my-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:my-8 sm:grid-cols-4">
     {stats.map(({ value, name }) => (
-      <div key={name} className="flex flex-col-reverse">
-        <dt className="text-ink/85">{name}</dt>
+      <div
+        key={name}
+        className="flex flex-col-reverse sm:not-first:border-line sm:not-first:border-l sm:not-first:pl-6"
+      >
+        <dt className="text-muted">{name}</dt>
         <dd className="nums font-head font-semibold text-title lg:text-heading">{value}</dd>
       </div>
     ))}
@@ -94,8 +97,8 @@ export default function AboutPage() {
         </section>
         <Cars />
       </div>
-      <div className="mt-6 rounded-card bg-accent-soft sm:mt-8">
-        <Figures />
+      <Figures />
+      <div className="rounded-card bg-accent-soft">
         <Escrow />
       </div>
       <Values />
