@@ -1,6 +1,6 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { nairaText, type ProductView } from '@mota/functions/schema'
-import { IconHelpCircle, IconLock } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconHelpCircle, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -99,11 +99,19 @@ export function Held() {
   )
 }
 
-/** What a buyer answers after the delivery. */
+/** What a buyer answers after the delivery. It does not look as if it could be pressed here. */
 export const Answer = () => (
-  <Figure className="grid grid-cols-2 content-center gap-x-2.5 gap-y-2 px-4 font-semibold">
-    <p className="col-span-2 truncate font-normal">Is the car as described?</p>
-    <p className="truncate rounded-control bg-accent py-1.5 text-center text-on-accent">Confirm</p>
-    <p className="truncate rounded-control border border-edge py-1.5 text-center">Dispute</p>
+  <Figure className="justify-between gap-3 px-4">
+    <p className="min-w-0 text-balance">Is the car as described?</p>
+    <div className="grid shrink-0 divide-y divide-line rounded-tag border border-line text-muted [&_svg]:size-4 [&>p]:flex [&>p]:items-center [&>p]:gap-1.5 [&>p]:px-2.5 [&>p]:py-1">
+      <p>
+        <IconCircleCheckFilled className="text-accent-ink" />
+        Confirm
+      </p>
+      <p>
+        <IconCircle />
+        Dispute
+      </p>
+    </div>
   </Figure>
 )
