@@ -194,7 +194,7 @@ test('a guest who saves a search to begin with is asked to sign in', { tag: '@de
     '/products?type=suv&condition=foreign_used',
   )
   const save = page.getByRole('button', { name: 'Save search: SUV · Foreign used' })
-  await expect(save).toHaveText('Save search')
+  await expect(save).toHaveText('Save')
   const [number, button] = await Promise.all([
     page
       .getByText(/^See \d+ cars?$/)

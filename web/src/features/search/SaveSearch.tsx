@@ -16,7 +16,7 @@ const small = 'text-caption lg:min-h-9'
 
 const looks = {
   secondary: small,
-  /** In a list of searches, where one button stands beside each. */
+  /** In a list of searches, where one button stands beside each, with one word. */
   quiet: 'max-sm:px-3 text-caption',
   primary: 'max-sm:px-3',
   /** Where a phone has room for one word. */
@@ -60,7 +60,8 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
         onClick={() => setPressed(true)}
       >
         <span>
-          Save<span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>
+          Save
+          {look !== 'quiet' && <span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>}
         </span>
       </Button>
       {isPressed && connected && (
