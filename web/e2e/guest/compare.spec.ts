@@ -97,7 +97,16 @@ test('the comparison says which vehicle is best, whose price is good, and where 
   await page.route('**/api/get-products?*', (route) =>
     route.fulfill({
       json: [
-        { ...one, title: 'Kia Rio', year: 2019, mileage: 9_000, price_permille: 930, faults: undefined },
+        {
+          ...one,
+          title: 'Kia Rio',
+          year: 2019,
+          mileage: 9_000,
+          price_permille: 930,
+          faults: undefined,
+          papers: 'ownership',
+          equipment: 'air_conditioning,leather_seats',
+        },
         { ...other, title: 'Kia Cerato', year: 2015, mileage: 90_000, price_permille: undefined, faults: [] },
       ],
     }),
@@ -118,6 +127,10 @@ test('the comparison says which vehicle is best, whose price is good, and where 
     'Too few similar cars',
   ])
   await expect(rowOf(/^Known faults/)).toHaveText(['Not stated. Ask the seller', 'No known faults'])
+  const papers = rowOf(/^Other papers/).first()
+  await expect(papers.getByText('Proof of ownership', { exact: true })).toBeVisible()
+  await expect(papers.getByText('Police extract: not included', { exact: true })).toBeVisible()
+  await expect(rowOf(/^Equipment/)).toHaveText(['Air conditioning, Leather seats', 'Not given'])
   await page.getByRole('link', { name: 'Ask the seller' }).click()
   await expect(page).toHaveURL(new RegExp(`/product-detail/${one?.slug}`))
 })

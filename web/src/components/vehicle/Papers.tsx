@@ -12,10 +12,12 @@ interface Paper {
 
 interface PaperListProps {
   papers: readonly Paper[]
+  /** No heading says which are missing. */
+  isAlone?: boolean
   className?: string
 }
 
-const PaperList = ({ papers, className }: PaperListProps) => (
+const PaperList = ({ papers, isAlone = false, className }: PaperListProps) => (
   <ul className={clsx('grid content-start gap-y-1.5 font-medium leading-snug', className)}>
     {papers.map(({ name, isThere }) => {
       const Icon = isThere ? IconCheck : IconAlertTriangle
@@ -26,8 +28,9 @@ const PaperList = ({ papers, className }: PaperListProps) => (
             aria-hidden
           />
           <span>
-            {!isThere && <span className="sr-only">Without: </span>}
+            {!isThere && !isAlone && <span className="sr-only">Without: </span>}
             {name}
+            {!isThere && isAlone && <span className="font-normal text-pending">: {'not\u00a0included'}</span>}
           </span>
         </li>
       )
@@ -79,5 +82,5 @@ export function Papers({ product }: { product: WithPapers }) {
 
 /** The papers beside those of other vehicles: always in the same order. Customs papers have a row of their own. */
 export const ComparedPapers = ({ product: { papers } }: { product: WithPapers }) => (
-  <PaperList papers={papersOf({ papers, customs_papers: null })} className="gap-y-1!" />
+  <PaperList papers={papersOf({ papers, customs_papers: null })} isAlone className="gap-y-1!" />
 )

@@ -1,9 +1,10 @@
 import { type ProductView, rowOf, writeField } from '@mota/functions/schema'
+import { clsx } from 'clsx'
 import { equipmentApart } from './equipment.ts'
 
 const wordsOf = (name: string) => writeField(rowOf('equipment'), name)
 
-/** Each thing in which it differs, and below them in one line what every one of them has. */
+/** Each thing in which it differs, and below them in one text what every one has, or the only one that is known. */
 export function ComparedEquipment({
   product,
   products,
@@ -22,7 +23,9 @@ export function ComparedEquipment({
         </ul>
       )}
       {shared.length > 0 && (
-        <p className="font-normal text-caption text-muted">{shared.map(wordsOf).join(', ')}</p>
+        <p className={clsx('font-normal text-caption', own.length > 0 && 'text-muted')}>
+          {shared.map(wordsOf).join(', ')}
+        </p>
       )}
     </div>
   )

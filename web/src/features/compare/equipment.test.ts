@@ -12,7 +12,7 @@ it('tells the equipment in which vehicles differ from what all have that state i
   expect(equipmentApart(one, products)).toEqual({ own: ['sunroof'], shared: ['airbags'] })
   expect(equipmentApart(other, products)).toEqual({ own: ['bluetooth'], shared: ['airbags'] })
   expect(equipmentApart(silent, products)).toEqual({ own: [], shared: [] })
-  expect(equipmentApart(one, [one, silent])).toEqual({ own: ['sunroof', 'airbags'], shared: [] })
+  expect(equipmentApart(one, [one, silent])).toEqual({ own: [], shared: ['sunroof', 'airbags'] })
 })
 
 it('has a row for each fact that a seller states, and none for the others', () => {
