@@ -126,7 +126,7 @@ export const queries: readonly [typed: string, first: First][] = [
   ['tear rubber', { condition: 'brand_new' }],
   ['foreign used venza', { model: 'Venza', condition: tokunbo }],
   ['manual gear golf', { model: 'Golf', transmission: 'manual' }],
-  ['automatic civic', { model: 'Civic', transmission: 'automatic' }],
+  ['automatic civic', { model: 'Civic', transmission: ['automatic', 'cvt'] }],
   ['vw golf', { model: 'Golf' }],
   ['volks passat', { model: 'Passat' }],
   ['landcruiser', { model: ['Land Cruiser', 'Land Cruiser Prado'] }],

@@ -49,6 +49,6 @@ export const thirteenth: readonly (readonly [typed: string, first: First])[] = [
   ['4matic c300', { model: 'C 300' }],
   ['suv for 10-15m in ibadan', { vehicle_type: 'suv', state: 'Oyo', ...naira(15, 10) }],
   ['car wey fit carry 7 people', { seats: 7 }],
-  ['automatic rio kia', { model: 'Rio', transmission: 'automatic' }],
+  ['automatic rio kia', { model: 'Rio', transmission: ['automatic', 'cvt'] }],
   ['nissan pathfinder or toyota highlander', { model: ['Pathfinder', 'Highlander'] }],
 ]

@@ -57,7 +57,7 @@ export const twelfth: readonly (readonly [typed: string, first: First])[] = [
   ['camry with custom duty fully paid', { model: 'Camry', customs_papers: 'yes' }],
   ['unregistered tokunbo es350', { model: 'ES 350', condition: tokunbo }],
   ['first body no accident no paint golf', { model: 'Golf' }],
-  ['i no want manual, corolla auto only', { model: 'Corolla', transmission: 'automatic' }],
+  ['i no want manual, corolla auto only', { model: 'Corolla', transmission: ['automatic', 'cvt'] }],
   ['abeg any toyota wey no reach 5m', { brand: 'Toyota', ...naira(5) }],
   ['i get 12m, wetin i fit buy', naira(12)],
   ['my budget na 9 million i need suv', { vehicle_type: 'suv', ...naira(9) }],
@@ -88,7 +88,7 @@ export const twelfth: readonly (readonly [typed: string, first: First])[] = [
   ['electric car with low mileage', { fuel_type: 'electric', least: 'mileage' }],
   [
     'hybrid, automatic, not toyota',
-    { fuel_type: 'hybrid', transmission: 'automatic', not: { brand: 'Toyota' } },
+    { fuel_type: 'hybrid', transmission: ['automatic', 'cvt'], not: { brand: 'Toyota' } },
   ],
   [
     'cheapest tokunbo lexus ikeja',

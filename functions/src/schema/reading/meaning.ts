@@ -104,7 +104,10 @@ const meanings = new Map<string, Meaning>([
     (value): Meaning => ({
       kind: 'gear',
       label: choices('transmission', value),
-      filters: { transmission: [value as Filters['transmission'][number]] },
+      // Who types "automatic" means no clutch, and a CVT has none.
+      filters: {
+        transmission: (value === 'automatic' ? ['automatic', 'cvt'] : [value]) as Filters['transmission'],
+      },
     }),
   ),
   ...entries(

@@ -9,11 +9,14 @@ const deliveryWords = {
   nigeria: 'Delivery anywhere in Nigeria.',
 }
 
-/** The most important facts before pressing Buy. The seller may have left out how the vehicle is delivered. */
+/** The most important facts before pressing Buy. */
 export function Assurance({ product: { delivery } }: { product: ProductView }) {
   const stage = useStage()
   const facts = [
-    ...(delivery ? [{ Icon: IconTruckDelivery, fact: deliveryWords[delivery] }] : []),
+    {
+      Icon: IconTruckDelivery,
+      fact: delivery ? deliveryWords[delivery] : 'Delivery is not stated. Ask the seller.',
+    },
     { Icon: IconShieldLock, fact: 'Your money waits in escrow.' },
     {
       Icon: IconCalendarCheck,

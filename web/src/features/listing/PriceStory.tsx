@@ -120,6 +120,8 @@ function Compared({ price, product }: { price: PriceLabel; product: ProductView 
   }
   // Beside the sign of a converted amount, a phone has no room for a decimal point and three digits.
   const boundDigits = (naira: bigint) => (sign && naira < 100_000_000n ? 2 : 3)
+  // So exactly that the difference to the price is the one that the page names.
+  const exactly = () => 4
   return (
     <>
       <PriceScale
@@ -131,7 +133,7 @@ function Compared({ price, product }: { price: PriceLabel; product: ProductView 
       />
       <p className="measure mt-4 text-caption text-muted">
         Compared with {price.sample} other {product.brand} {product.model} cars on Mota, at most two years
-        older or newer. Half of them cost less than {written(median)}, adjusted to this car.
+        older or newer. Half of them cost less than {written(median, exactly)}, adjusted to this car.
       </p>
       <details className="-mb-3 text-caption text-muted">
         <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">

@@ -16,15 +16,20 @@ import { SaveSearch } from './SaveSearch.tsx'
 /** Searches to begin with. The email of the example is about the first. */
 export const examples = [
   example('Foreign used SUVs', { type: 'suv', condition: 'foreign_used' }),
-  example('Automatic Toyotas up to ₦25M', { brand: 'Toyota', transmission: 'automatic', ...naira(25) }),
+  example('Automatic Toyotas up to ₦25M', {
+    brand: 'Toyota',
+    transmission: ['automatic', 'cvt'],
+    ...naira(25),
+  }),
   example('Cars in Lagos up to ₦15M', { state: 'Lagos', ...naira(15) }),
   example('Sedans up to ₦10M', { type: 'sedan', ...naira(10) }),
   example('Lexus SUVs', { brand: 'Lexus', type: 'suv' }),
   example('Hybrid cars', { fuel: 'hybrid' }),
 ] as const
 
-function example(title: string, filter: Record<string, string>) {
-  return { title, query: new URLSearchParams(filter).toString() }
+function example(title: string, filter: Record<string, string | string[]>) {
+  const pairs = Object.entries(filter).flatMap(([name, values]) => [values].flat().map((one) => [name, one]))
+  return { title, query: new URLSearchParams(pairs).toString() }
 }
 
 function naira(millions: number) {

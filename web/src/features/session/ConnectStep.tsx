@@ -102,15 +102,15 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain />}
-      {find && (
-        <WayButton way={find} now={nowOf(find)} onClick={wallet && (() => start(find))} className="mt-3" />
-      )}
-      <p className="mt-3 text-balance text-caption text-muted">
+      <p className="mt-2 text-balance text-caption text-muted">
         A new account then needs your name and email. It takes about a minute.{' '}
         <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
           Privacy
         </Link>
       </p>
+      {find && (
+        <WayButton way={find} now={nowOf(find)} onClick={wallet && (() => start(find))} className="mt-5" />
+      )}
       {!isOnlyWay && (
         <section aria-labelledby="others" className="mt-auto pt-8 [&_summary]:-outline-offset-2">
           <h2 id="others" className="font-medium font-text text-body text-muted tracking-normal">
