@@ -1,4 +1,4 @@
-import { bare, desktop, expect, expectAccessible, phone, test } from '../fixture/test.ts'
+import { bare, desktop, expect, expectAccessible, expectNoOverflow, phone, test } from '../fixture/test.ts'
 
 test.beforeEach(async ({ page }) => {
   const [product] = await (await page.request.get('/api/get-products?brand=Kia&limit=1')).json()
@@ -48,6 +48,7 @@ test('a phone shows the vendor’s figures in one text, and hours and languages 
   await expect(page.getByRole('region', { name: 'Sales record' })).toContainText(
     /Sales completed3.*Cancelled0.*Disputes0.*JoinedJanuary 2024/,
   )
+  await expectNoOverflow(page)
   const hours = page.getByText('Mon–Sat, 9 am to 6 pm')
   await expect(hours).toBeHidden()
   await page.getByRole('button', { name: 'Read more' }).click()

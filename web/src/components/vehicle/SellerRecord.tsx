@@ -86,7 +86,7 @@ const Figures = ({ record, wasThere }: FiguresProps) => (
     <details className="text-caption text-muted">
       <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
         <span className="max-sm:sr-only">How we count this</span>
-        <IconInfoCircle className="m-3 size-5 sm:hidden" aria-hidden />
+        <IconInfoCircle className="my-3 ml-6 size-5 sm:hidden" aria-hidden />
       </summary>
       <p className="measure pt-3 sm:pt-0 lg:pt-3">
         Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
