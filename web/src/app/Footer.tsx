@@ -8,7 +8,7 @@ import {
 import { clsx } from 'clsx'
 import { Logo } from '@/components/Logo.tsx'
 import { useAfterHydration } from '@/lib/hydration.tsx'
-import { paths } from '@/lib/paths.ts'
+import { escrowSteps, paths } from '@/lib/paths.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { useStage } from '@/lib/stage.ts'
@@ -24,7 +24,7 @@ const quickLinks = [
 /** What people look for who do not come for a vehicle. */
 const help = [
   { to: paths.firstSteps, text: 'First steps' },
-  { to: `${paths.about}#escrow`, text: 'How escrow works' },
+  { to: escrowSteps, text: 'How escrow works' },
   sellLink,
   { to: paths.searches, text: 'Saved searches' },
 ]

@@ -1,4 +1,4 @@
-import { accountView, paths } from '@/lib/paths.ts'
+import { accountView, paths, sellSteps } from '@/lib/paths.ts'
 
 interface Person {
   connected: boolean
@@ -18,7 +18,7 @@ export const openLinks = [
   { to: paths.contact, text: 'Contact' },
 ] as const
 
-export const sellLink = { to: `${paths.firstSteps}#sell`, text: 'Sell a vehicle' } as const
+export const sellLink = { to: sellSteps, text: 'Sell a vehicle' } as const
 
 export interface OwnLink {
   to: string

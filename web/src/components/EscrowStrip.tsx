@@ -1,7 +1,7 @@
 import { IconCash, IconHandStop, IconHomeCheck, IconLock, IconTruckDelivery } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { period } from '@/lib/date.ts'
-import { paths } from '@/lib/paths.ts'
+import { escrowSteps } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { testPeriods, useStage } from '@/lib/stage.ts'
 
@@ -49,7 +49,7 @@ export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
         ))}
       </ol>
       <Link
-        to={`${paths.about}#escrow`}
+        to={escrowSteps}
         className="flex min-h-11 w-fit items-center font-semibold text-accent-ink underline-offset-4 hover:underline @max-[40rem]:mt-4 @min-[40rem]:-my-2 @min-[40rem]:[grid-area:1/2]"
       >
         How escrow works

@@ -9,6 +9,10 @@ export type HomeAction = 'loggedin' | 'loggedout' | 'registered'
 
 export const homeWith = (action: HomeAction) => `${paths.home}?action=${action}`
 export const accountView = (show: 'basic' | 'advanced') => `${paths.account}?show=${show}`
+/** Where the steps of a seller stand. */
+export const sellSteps = `${paths.firstSteps}#sell`
+/** Where About explains the escrow. */
+export const escrowSteps = `${paths.about}#escrow`
 export const brandProducts = (brand: string) => `${paths.products}?${new URLSearchParams({ brand })}`
 
 /** Names what a guest wanted to do before signing in elsewhere, so that the vehicle's page continues there. */

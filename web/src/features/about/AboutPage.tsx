@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { Escrow } from '@/components/Escrow.tsx'
 import { Page } from '@/components/Page.tsx'
 import { optional } from '@/lib/optional.ts'
-import { paths } from '@/lib/paths.ts'
+import { paths, sellSteps } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { site } from '@/lib/site.ts'
 
@@ -61,7 +61,7 @@ const Vision = () => (
         <ButtonLink to={paths.firstSteps} className={onBrand.primary}>
           Buy in four steps
         </ButtonLink>
-        <ButtonLink to={`${paths.firstSteps}#sell`} className={onBrand.secondary}>
+        <ButtonLink to={sellSteps} className={onBrand.secondary}>
           Sell a vehicle
         </ButtonLink>
       </div>

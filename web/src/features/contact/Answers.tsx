@@ -8,7 +8,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react'
 import { Disclosure } from '@/components/Disclosure.tsx'
-import { paths, signInThen } from '@/lib/paths.ts'
+import { escrowSteps, paths, signInThen } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
 interface Answer {
@@ -23,7 +23,7 @@ const answers: Answer[] = [
     Icon: IconShieldLock,
     question: 'Is my payment safe?',
     answer: 'It waits in the escrow contract. Neither the seller nor Mota can take it from there.',
-    more: { words: 'How escrow works', to: `${paths.about}#escrow` },
+    more: { words: 'How escrow works', to: escrowSteps },
   },
   {
     Icon: IconMessage2,
@@ -43,7 +43,7 @@ const answers: Answer[] = [
     question: 'How do I get my money back?',
     answer:
       'If the seller does not deliver in time, open your purchase and press “Get refund”. If the vehicle is not as described, press “Dispute” there before the waiting time ends.',
-    more: { words: 'How a dispute ends', to: `${paths.about}#escrow` },
+    more: { words: 'How a dispute ends', to: escrowSteps },
   },
   {
     Icon: IconFlag,

@@ -2,7 +2,7 @@ import { Band, onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
 import { optional } from '@/lib/optional.ts'
-import { paths } from '@/lib/paths.ts'
+import { sellSteps } from '@/lib/paths.ts'
 
 const GoodPrices = optional(() => import('./GoodPrices.tsx'))
 const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
@@ -23,7 +23,7 @@ export default function BelowTheFold() {
       <Why />
       <Band statement="Sell your car without commission">
         <p className="mt-2 opacity-90 sm:text-lead">The buyer pays into escrow before you hand it over.</p>
-        <ButtonLink to={`${paths.firstSteps}#sell`} className={`mt-5 max-sm:w-full ${onBrand.primary}`}>
+        <ButtonLink to={sellSteps} className={`mt-5 max-sm:w-full ${onBrand.primary}`}>
           Sell a vehicle
         </ButtonLink>
       </Band>

@@ -6,7 +6,6 @@ import { keyFacts } from '@/lib/listing/texts.ts'
 /** What decides a purchase, in two lines under the title of a desktop. Smaller screens have it under the price. */
 export function HeadFacts({ product }: { product: ProductView }) {
   const { mileage, condition, transmission, fuel } = keyFacts(product)
-  const [papers, faults] = riskOf(product)
   const facts = [
     { fact: mileage || 'Mileage not stated' },
     { fact: condition, also: product.condition && saidAs(product.condition) },
@@ -29,7 +28,7 @@ export function HeadFacts({ product }: { product: ProductView }) {
         </p>
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-5">
-        {[papers, faults].map(([words, tone], index) => (
+        {riskOf(product).map(([words, tone], index) => (
           <span key={words} className="flex items-center gap-1.5">
             {tone && <Sign isGood={tone === 'well'} />}
             {index === 1 && product.faults?.length ? (

@@ -5,7 +5,7 @@ import { onBrand } from '@/components/Band.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
-import { paths } from '@/lib/paths.ts'
+import { escrowSteps, paths } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { timeOf, useStage } from '@/lib/stage.ts'
@@ -75,7 +75,7 @@ export default function FirstStepsPage() {
               Check the car within {timeOf(stage?.periods.confirm)}. Not as described? Dispute instead of
               confirming, or up to {timeOf(stage?.periods.wait)} after. If you don’t answer, we take it as
               confirmed.{' '}
-              <Link to={`${paths.about}#escrow`} className={inText}>
+              <Link to={escrowSteps} className={inText}>
                 How escrow works
               </Link>
             </Step>
