@@ -1,5 +1,5 @@
 import type { Address, Hash, TransactionReceipt } from 'viem'
-import { PlainError, Unsent } from '../error/index.ts'
+import { PlainError, revertOf, Unsent } from '../error/index.ts'
 import { isPasskeyAccount, type Signer, type Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 import { presentTag } from './clock.ts'
@@ -76,7 +76,7 @@ export async function sendTogether(
   return hash
 }
 
-/** Waits for the receipt of a hash. Throws the reason if the transaction reverted. */
+/** Waits for the receipt of a hash. If the transaction reverted, nothing was paid: throws the reason, as `Unsent`. */
 export async function follow(
   wallet: Wallet,
   account: Address,
@@ -87,19 +87,20 @@ export async function follow(
 ): Promise<TransactionReceipt> {
   onStep?.('waiting')
   const receipt = await waitForReceipt(wallet.reader, hash, onHash)
-  if (receipt.status === 'reverted') await explain(wallet, account, call, receipt)
+  if (receipt.status === 'reverted') throw new Unsent(await reasonOf(wallet, account, call, receipt))
   return receipt
 }
 
+const failed = 'The transaction failed on the chain. You paid the network fee, but no other money was moved.'
+
 /** A receipt does not contain the reason of a revert. Simulating the call at the same block throws it. */
-async function explain(
+async function reasonOf(
   wallet: Wallet,
   account: Address,
   call: EscrowCall | undefined,
   { blockNumber }: TransactionReceipt,
-): Promise<never> {
-  if (call) await wallet.reader.call({ ...requestOf(wallet, account, call), blockNumber })
-  throw new PlainError(
-    'The transaction failed on the chain. You paid the network fee, but no other money was moved.',
-  )
+): Promise<unknown> {
+  const simulated = call && wallet.reader.call({ ...requestOf(wallet, account, call), blockNumber })
+  const thrown: unknown = await simulated?.catch((error: unknown) => error)
+  return revertOf(thrown) ? thrown : new PlainError(failed)
 }

@@ -1,0 +1,30 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import { encodeErrorResult, RpcRequestError } from 'viem'
+import { expect, it } from 'vitest'
+import { isUnsent, sentenceOf } from '../error/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import { follow } from './send.ts'
+
+const buyer = `0x${'b1'.repeat(20)}` as const
+const hash = `0x${'ab'.repeat(32)}` as const
+const call = { data: '0x' } as const
+const data = encodeErrorResult({ abi: escrowAbi, errorName: 'NewSalesStopped' })
+
+/** A wallet whose transaction reverted. `simulate` says why, or cannot. */
+const walletOf = (simulate: () => Promise<unknown>) => {
+  const receipt = async () => ({ status: 'reverted', blockNumber: 7n })
+  const reader = { waitForTransactionReceipt: receipt, getTransactionReceipt: receipt, call: simulate }
+  return { stage: {}, reader } as unknown as Wallet
+}
+
+const failed = 'The transaction failed on the chain. You paid the network fee, but no other money was moved.'
+
+it.each([
+  ['names the error of the contract', { code: 3, message: 'execution reverted', data }, 'NewSalesStopped'],
+  ['says that it failed if the node cannot tell why', { code: -32005, message: 'Too many requests' }, failed],
+])('counts a payment that failed on the chain as unsent, and %s', async (_, error, sentence) => {
+  const wallet = walletOf(() => Promise.reject(new RpcRequestError({ body: {}, error, url: '' })))
+  const thrown = await follow(wallet, buyer, call, hash, {}).catch((caught: unknown) => caught)
+  expect(isUnsent(thrown)).toBe(true)
+  expect(sentenceOf(thrown)).toBe(sentence)
+})
