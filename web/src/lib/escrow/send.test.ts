@@ -19,12 +19,24 @@ const walletOf = (simulate: () => Promise<unknown>) => {
 
 const failed = 'The transaction failed on the chain. You paid the network fee, but no other money was moved.'
 
+const refuse = (error: { code: number; message: string; data?: unknown }) => () =>
+  Promise.reject(new RpcRequestError({ body: {}, error, url: '' }))
+
 it.each([
-  ['names the error of the contract', { code: 3, message: 'execution reverted', data }, 'NewSalesStopped'],
-  ['says that it failed if the node cannot tell why', { code: -32005, message: 'Too many requests' }, failed],
-])('counts a payment that failed on the chain as unsent, and %s', async (_, error, sentence) => {
-  const wallet = walletOf(() => Promise.reject(new RpcRequestError({ body: {}, error, url: '' })))
-  const thrown = await follow(wallet, buyer, call, hash, {}).catch((caught: unknown) => caught)
+  [
+    'names the error of the contract',
+    refuse({ code: 3, message: 'execution reverted', data }),
+    'NewSalesStopped',
+  ],
+  [
+    'says that it failed if the node cannot tell why',
+    refuse({ code: -32005, message: 'Too many requests' }),
+    failed,
+  ],
+  // The answer of a call is in the same field as the data of a revert.
+  ['says that it failed if it would succeed now', async () => ({ data: `0x${'00'.repeat(32)}` }), failed],
+])('counts a payment that failed on the chain as unsent, and %s', async (_, simulate, sentence) => {
+  const thrown = await follow(walletOf(simulate), buyer, call, hash, {}).catch((caught: unknown) => caught)
   expect(isUnsent(thrown)).toBe(true)
   expect(sentenceOf(thrown)).toBe(sentence)
 })

@@ -101,6 +101,9 @@ async function reasonOf(
   { blockNumber }: TransactionReceipt,
 ): Promise<unknown> {
   const simulated = call && wallet.reader.call({ ...requestOf(wallet, account, call), blockNumber })
-  const thrown: unknown = await simulated?.catch((error: unknown) => error)
+  const thrown = await simulated?.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   return revertOf(thrown) ? thrown : new PlainError(failed)
 }
