@@ -1,9 +1,10 @@
+import type { Locator } from '@playwright/test'
 import { buy, expectSaid, press } from './trade/act.ts'
 import { choosePictures, fillBasics, fillDetails, next } from './trade/listing.ts'
 import { seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-test('what a seller states and says is wrong is shown before the payment, and in the sale', {
+test('what a seller states and says is wrong is shown before the payment, in the sale and on the receipt', {
   tag: '@deep',
 }, async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, name: 'Ngozi Eze' }), await meet()]
@@ -15,6 +16,7 @@ test('what a seller states and says is wrong is shown before the payment, and in
   await fillDetails(page)
   await page.getByLabel('Delivery').selectOption('collect')
   await page.getByText('More about the vehicle').click()
+  await page.getByLabel('Previous owners').fill('0')
   await page.getByLabel('Keys').fill('2')
   await page.getByLabel('Sunroof').check()
   await page.getByLabel('Bluetooth').check()
@@ -54,13 +56,26 @@ test('what a seller states and says is wrong is shown before the payment, and in
   await expect(kept).toContainText('Scratch along the left door')
   await buyer.page.getByText('What was bought').click()
   const bought = buyer.page.getByRole('group').filter({ hasText: 'What was bought' })
-  for (const [label, value] of [
+  const lineOf = (within: Locator, label: string) =>
+    within.locator('div', { has: buyer.page.getByText(label, { exact: true }) }).last()
+  const stated = [
+    ['Previous owners', 'None'],
     ['Keys', '2'],
     ['Equipment', 'Sunroof, Bluetooth'],
     ['Delivery', 'Collection only'],
-  ] as const)
-    await expect(
-      bought.locator('div', { has: buyer.page.getByText(label, { exact: true }) }).last(),
-    ).toHaveText(`${label}${value}`)
+  ] as const
+  for (const [label, value] of stated) await expect(lineOf(bought, label)).toHaveText(label + value)
   await seen(buyer.page, 'faults sale', 2400)
+
+  await buyer.page.getByRole('link', { name: 'Receipt' }).click()
+  const receipt = buyer.page.getByRole('main')
+  for (const media of ['screen', 'print'] as const) {
+    await buyer.page.emulateMedia({ media })
+    for (const [label, value] of stated) await expect(lineOf(receipt, label)).toHaveText(label + value)
+    await expect(lineOf(receipt, 'Known faults')).toContainText('Worn in front')
+  }
+  const paper = (await buyer.page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await buyer.page.emulateMedia({ media: null })
+  await seen(buyer.page, 'faults receipt', 2400)
 })

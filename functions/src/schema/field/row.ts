@@ -21,7 +21,7 @@ interface Row {
   searched?: true
   /** The parameter that narrows a list by it: one value, any of several, at most, or from `_min` to `_max`. */
   filter?: { one: string } | { any: string } | { most: string } | { range: string }
-  /** How `get-facets` counts it: by value, in equal parts, or only from where to where. */
+  /** How `get-facets` counts it: by value, in parts, or only from where to where. */
   facet?: 'values' | 'parts' | 'bounds'
   /** Its values belong to those of this field: people choose that one first. */
   within?: string
@@ -49,6 +49,8 @@ interface Whole extends Row {
   /** The error if the value is not such a number. */
   invalid: string
   unit?: Unit
+  /** The word for 0, where the number would read oddly. */
+  none?: string
 }
 /** A price. The field `currency` says in what. */
 interface Amount extends Row {

@@ -239,6 +239,7 @@ export const fields = define({
     kind: 'number',
     ...limits.owners,
     invalid: invalid.owners,
+    none: 'None',
     form: 'owners',
     label: 'Previous owners',
     step: 'details',

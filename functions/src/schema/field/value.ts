@@ -75,6 +75,7 @@ export function writeField(row: FieldRow, value: string | number | null | undefi
     return namesIn(String(value))
       .map((name) => row.values[name] ?? name)
       .join(', ')
+  if (row.kind === 'number' && row.none && Number(value) === 0) return row.none
   if (row.kind === 'number' && row.unit) return `${grouped(value)} ${row.unit.sign}`
   return String(value)
 }

@@ -61,14 +61,28 @@ function VinLine({ vin }: Pick<ProductView, 'vin'>) {
   )
 }
 
-function Fact({ name, product }: { name: FieldName; product: ProductView }) {
-  if (name === 'vin') return <VinLine vin={product.vin} />
+interface FactProps {
+  name: FieldName
+  product: ProductView
+}
+
+/** The fact, and what people in Nigeria say for it. */
+export function FactText({ name, product }: FactProps) {
   const also = saidAs(String(product[name]))
+  return (
+    <>
+      {writeFact(product, name)}
+      {also && <span className="font-normal text-muted"> ({also})</span>}
+    </>
+  )
+}
+
+function Fact({ name, product }: FactProps) {
+  if (name === 'vin') return <VinLine vin={product.vin} />
   const usual = saidAs(name)
   return (
     <FactLine label={rowOf(name).label + (usual ? ` (${usual})` : '')}>
-      {writeFact(product, name)}
-      {also && <span className="font-normal text-muted"> ({also})</span>}
+      <FactText name={name} product={product} />
     </FactLine>
   )
 }

@@ -18,7 +18,7 @@ it('tells the equipment in which vehicles differ from what all have that state i
 it('has a row for each fact that a seller states, and none for the others', () => {
   const rows = rowsOf([having('sunroof'), having('sunroof,airbags')])
   const stated = rows.map(({ name, values, differs }) => [name, values, differs])
-  expect(stated).toContainEqual(['owners', ['0', '0'], false])
+  expect(stated).toContainEqual(['owners', ['None', 'None'], false])
   expect(stated).toContainEqual(['service', ['Partly', 'Partly'], false])
   expect(stated).toContainEqual(['equipment', ['Sunroof', 'Sunroof, Airbags'], true])
   expect(rows.map(({ name }) => name)).not.toContain('delivery')

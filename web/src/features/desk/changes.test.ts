@@ -3,7 +3,7 @@ import { changeWords } from './changes.ts'
 
 it.each([
   [['mileage', '84000', '62000'], 'Mileage: 84,000 km, 62,000 km'],
-  [['owners', '', '0'], 'Previous owners: , 0'],
+  [['owners', '', '0'], 'Previous owners: , None'],
   [['service', 'full', 'part'], 'Service history: Full, Partly'],
   [['equipment', 'sunroof', 'sunroof,airbags'], 'Equipment: Sunroof, Sunroof, Airbags'],
   [['faults', '', 'Body: Scratch.'], 'Known faults: , Body: Scratch.'],

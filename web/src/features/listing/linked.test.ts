@@ -39,3 +39,10 @@ it('search engines read the condition, and the faults that the seller stated', (
   expect(carOf([])).toMatchObject({ knownVehicleDamages: 'No known faults' })
   expect(carOf()).not.toHaveProperty('knownVehicleDamages')
 })
+
+it('search engines read a number where people read that there is none', () => {
+  const product = { ...car, price: '2', currency: 'ETH', owners: 0 } as unknown as ProductView
+  expect(linkedCar('https://mota', product, rates)['@graph'][0]).toMatchObject({
+    numberOfPreviousOwners: '0',
+  })
+})

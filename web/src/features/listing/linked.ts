@@ -17,7 +17,7 @@ function linked(row: FieldRow, value: string | number | null) {
   if (!row.linked || value === null || value === '') return []
   if (row.kind === 'number' && row.unit)
     return [[row.linked, { '@type': 'QuantitativeValue', value, unitCode: row.unit.code }]]
-  return [[row.linked, writeField(row, value)]]
+  return [[row.linked, row.kind === 'number' ? String(value) : writeField(row, value)]]
 }
 
 /** Ether has no ISO 4217 code, so its price is given in dollars, if their rate is known. A pegged price is exact. */

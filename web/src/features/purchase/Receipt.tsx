@@ -11,6 +11,7 @@ import { Logo } from '@/components/Logo.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Signature } from '@/components/vehicle/InspectionReport.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
+import { Stated, statedIn } from '@/components/vehicle/Stated.tsx'
 import { formatTimestamp } from '@/lib/date.ts'
 import { inspectionQuery } from '@/lib/inspection.ts'
 import { productQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
@@ -28,6 +29,8 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
   const { sale: known } = useSale(sale.transaction_id)
   const { data: product } = useQuery({ ...productQuery(sale.slug), enabled: sale.slug !== '' })
   const { data: inspection } = useQuery({ ...inspectionQuery(sale.slug), enabled: sale.slug !== '' })
+  // The seller can change the listing after the sale.
+  const bought = proof.listingHash === product?.hash ? product : undefined
   const rates = sale.rates ?? undefined
   const worth = aboutWorth(format(proof.paid), knownCurrency(proof.paid), rates)
   return (
@@ -53,7 +56,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
           <span className="font-medium">Paid into escrow</span>
           <Price amount={format(proof.paid)} currency={knownCurrency(proof.paid)} large />
         </p>
-        <dl className="flex flex-col gap-4">
+        <dl className="flex flex-col gap-4 print:gap-2">
           <Row name="Date">{formatTimestamp(proof.at)}</Row>
           {worth && (
             <Row name="Worth that day">
@@ -75,9 +78,14 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
               {product.vin && <span className="block break-all">VIN {product.vin}</span>}
             </Row>
           )}
-          {product?.faults && proof.listingHash === product.hash && (
+          {bought && statedIn(bought).length > 0 && (
+            <Row name="Stated by the seller">
+              <Stated product={bought} names={statedIn(bought)} />
+            </Row>
+          )}
+          {bought?.faults && (
             <Row name="Known faults">
-              <FaultLines product={product} />
+              <FaultLines product={bought} />
             </Row>
           )}
           {inspection?.report && (

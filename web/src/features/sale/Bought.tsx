@@ -1,9 +1,9 @@
-import { fieldNames, type ProductView, rowOf } from '@mota/functions/schema'
+import type { ProductView } from '@mota/functions/schema'
 import { IconChevronDown, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Price } from '@/components/Price.tsx'
-import { writeFact } from '@/components/vehicle/Facts.tsx'
 import { smaller } from '@/components/vehicle/Picture.tsx'
+import { Stated, statedIn } from '@/components/vehicle/Stated.tsx'
 import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import type { SaleView } from '@/lib/sale/index.ts'
 
@@ -14,28 +14,9 @@ interface BoughtProps {
   isOpen: boolean
 }
 
-/** What the payment's fingerprint covers, besides the facts in the line above them. */
-const agreed = fieldNames.filter((name) => {
-  const { hashed, fact } = rowOf(name)
-  return hashed && fact && name !== 'mileage' && name !== 'condition'
-})
-
-/** What the seller stated of the vehicle. The known faults have a part of their own. */
-function Stated({ product }: { product: ProductView }) {
-  const facts = agreed.filter((name) => writeFact(product, name))
-  return (
-    facts.length > 0 && (
-      <dl className="measure mt-4 grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
-        {facts.map((name) => (
-          <div key={name} className="sm:contents">
-            <dt className="text-muted">{rowOf(name).label}</dt>
-            <dd className="wrap-anywhere">{writeFact(product, name)}</dd>
-          </div>
-        ))}
-      </dl>
-    )
-  )
-}
+/** What the line of the most important facts leaves out. */
+const further = (product: ProductView) =>
+  statedIn(product).filter((name) => name !== 'mileage' && name !== 'condition')
 
 /** The listing as the buyer saw it. The payment contains the hash of the listing. */
 export function Bought({ product, sale, isOpen }: BoughtProps) {
@@ -56,7 +37,9 @@ export function Bought({ product, sale, isOpen }: BoughtProps) {
             {joinFacts(...Object.values(keyFacts(product)))}
             {product.vin && ` · VIN ${product.vin}`}
           </p>
-          <Stated product={product} />
+          {further(product).length > 0 && (
+            <Stated product={product} names={further(product)} className="measure mt-4" />
+          )}
           <p className="wrap-anywhere measure mt-4 max-h-64 overflow-y-auto whitespace-pre-line">
             {product.description}
           </p>
