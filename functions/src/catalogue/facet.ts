@@ -18,14 +18,22 @@ export const leading = (units: bigint): bigint => {
 export const quartileOf = (count: number) => Math.floor((count - 1) * 0.75)
 
 /**
- * The lower bounds of the price ranges. All ranges are equally wide and end at three times the third quartile, except
- * that the last one goes on to the highest price. Otherwise a single absurd price would put all vehicles into one range.
+ * The lower bounds of the price ranges. Each range is wider than the one before it by the same factor, because most vehicles
+ * cost little: in equal ranges, a few would have nearly all of them. The ranges begin at a thirtieth of the third quartile and
+ * end at three times it, except that the first one begins at the lowest price and the last one goes on to the highest.
+ * Otherwise a single absurd price would put all vehicles into one range.
  */
 export function priceEdges(min: bigint, max: bigint, quartile: bigint): bigint[] {
   if (min === max) return [min]
-  const usual = 3n * quartile
-  const end = usual > min && usual < max ? usual : max
-  return Array.from({ length: ranges }, (_, n) => min + ((end - min) * BigInt(n)) / BigInt(ranges))
+  const [least, most] = [quartile / 30n, 3n * quartile]
+  const start = least > min ? least : min || 1n
+  const end = most > start && most < max ? most : max
+  const factor = (Number(end) / Number(start)) ** (1 / ranges)
+  // As people choose bounds. Narrow ranges need all digits.
+  const rounded = factor > 1.03 ? leading : (units: bigint) => units
+  return Array.from({ length: ranges }, (_, n) =>
+    n === 0 ? min : rounded(BigInt(Math.round(Number(start) * factor ** n))),
+  )
 }
 
 /** The ranges with their counts, in a currency. The last one goes on to the highest price. */

@@ -1,6 +1,7 @@
 import { assetOf, currencies, currencyFacts, format, moneyOf } from '@mota/contracts/sdk'
 import { parseEther } from 'viem'
 import { mileageOf, noRates, type ProductView, rowOf, worthOf } from '../schema/index.ts'
+import { priceEdges } from './facet.ts'
 import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
 import { distance, nearestWords } from './spelling.ts'
 import { brandKey, keyOf, wordsOf, wordsOfProduct } from './words.ts'
@@ -147,12 +148,11 @@ function priceRangesOf(products: ProductView[], query: Query) {
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : 1))
   const [min, max] = [sorted[0], sorted.at(-1)]
   if (min === undefined || max === undefined) return []
-  const count = min === max ? 1 : 20
-  // The ranges end at three times the third quartile, of which only the first three digits count.
+  // Of the third quartile only the first three digits count.
   const rough = known.map(({ rough, times, by }) => (rough * times) / by).sort((a, b) => (a < b ? -1 : 1))
-  const usual = 3n * (rough[Math.floor(0.75 * (rough.length - 1))] ?? 0n)
-  const end = usual > min && usual < max ? usual : max
-  const edge = (n: number) => (n === count ? max : min + ((end - min) * BigInt(n)) / BigInt(count))
+  const edges = priceEdges(min, max, rough[Math.floor(0.75 * (rough.length - 1))] ?? 0n)
+  const count = edges.length
+  const edge = (n: number) => edges[n] ?? max
   return Array.from({ length: count }, (_, n) => ({
     from: format(moneyOf(currency, edge(n))),
     to: format(moneyOf(currency, edge(n + 1))),

@@ -262,19 +262,21 @@ describe('get-facets', () => {
     expect(price).toEqual([{ from: '1', to: '1', count: 1 }])
   })
 
-  test('counts prices in twenty equal ranges', async () => {
+  test('counts prices in twenty ranges, each wider than the one before by the same factor', async () => {
     const { price } = await facets()
     expect(price).toHaveLength(20)
-    expect(price[0]).toEqual({ from: '1', to: '1.1', count: 1 })
-    expect(price[10]).toEqual({ from: '2', to: '2.1', count: 1 })
-    expect(price[19]).toEqual({ from: '2.9', to: '3', count: 1 })
+    expect(price[0]).toEqual({ from: '1', to: '1.05', count: 1 })
+    expect(price[12]).toEqual({ from: '1.93', to: '2.04', count: 1 })
+    expect(price[19]).toEqual({ from: '2.83', to: '3', count: 1 })
   })
 
-  test('one absurd price does not put all others into one range', async () => {
+  test('absurd prices do not put all others into one range', async () => {
     await list(vendor, { title: 'Moon car', price: '1000000', state: 'Kano' })
+    await list(vendor, { title: 'Toy car', price: '0.000001', state: 'Kano' })
     const { price } = await facets()
+    expect(price[0].from).toBe('0.000001')
     expect(price.at(-1).to).toBe('1000000')
-    expect(price.filter(({ count }: { count: number }) => count > 0)).toHaveLength(4)
+    expect(price.filter(({ count }: { count: number }) => count > 0)).toHaveLength(5)
   })
 
   test('counts the models of a brand and the cities of a state, and filters by them whatever their spelling', async () => {
