@@ -1,4 +1,4 @@
-import { brandIn, isSaidSold, type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
+import { bodyIn, brandIn, isSaidSold, type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
 import type { Facets, Page, Query, Reader } from './interface.ts'
 import { narrowed } from './narrowed.ts'
 import { correctedIn, vendorsIn } from './unknown.ts'
@@ -94,12 +94,17 @@ async function nearestFirst(catalogue: Reader, query: Query, kept: Part[], leftO
 
 const isUnknown = ({ kind }: Part) => kind === 'trim' || kind === 'word'
 
-/** The brands of the models that are named, also of one that is typed in two words: "RAV 4". */
-const brandsOfModels = (parts: Part[]): Part[] =>
-  parts.flatMap((part, at) => {
+/** What is near a model that nobody sells, also one that is typed in two words: others of its brand and its kind, "XC 60". */
+async function nearModel(catalogue: Reader, query: Query, parts: Part[]): Promise<Part[]> {
+  const named = parts.flatMap((part, at) => {
     const whole = [part, parts[at + 1]].flatMap((half) => half?.words ?? []).join('')
-    return [...brandIn(part), ...brandIn({ ...part, words: [whole] })]
+    return [part, { ...part, words: [whole] }]
   })
+  const model = named.find((part) => brandIn(part).length + bodyIn(part).length > 0)
+  if (!model || (await catalogue.search({ ...narrowed(query, [model]), limit: 1 })).total > 0) return []
+  const isTyped = (wanted: Part['kind']) => parts.some(({ kind }) => kind === wanted)
+  return [...(isTyped('brand') ? [] : brandIn(model)), ...(isTyped('body') ? [] : bodyIn(model))]
+}
 
 /** "Not from Danladi". */
 const isDeniedWord = ({ kind, unwanted, isExact }: Part) => kind === 'word' && unwanted && !isExact
@@ -123,11 +128,11 @@ async function findFirst(catalogue: Reader, query: Query, known: Known): Promise
   if (named) return named
   const corrected = await correctedIn(catalogue, search)
   if (corrected) return findFirst(catalogue, { ...query, search: corrected }, known)
-  const brands = parts.some(({ kind }) => kind === 'brand') ? [] : brandsOfModels(parts)
-  const kept = await fittingParts(catalogue, query, [...parts, ...brands.slice(0, 1)])
+  const near = await nearModel(catalogue, query, parts)
+  const kept = await fittingParts(catalogue, query, [...parts, ...near])
   const leftOut = parts.filter((part) => !kept.includes(part))
   // Nothing is near words that nobody knows.
-  if (parts.every(isUnknown) && brands.length === 0 && kept.length === 0)
+  if (parts.every(isUnknown) && near.length === 0 && kept.length === 0)
     return { page, reading: { parts, leftOut: [] }, executed }
   const sort = await nearestFirst(catalogue, query, kept, leftOut)
   const nearest = { ...(sort && { sort }), ...narrowed(query, kept) }

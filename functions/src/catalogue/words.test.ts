@@ -24,6 +24,7 @@ test.each([
     title: 'Toyota Camry',
     vehicle_type: 'sedan',
     equipment: null,
+    service: null,
     description,
   })
   expect(found.filter((word) => word.startsWith('0says'))).toEqual(words)
@@ -37,8 +38,17 @@ test.each([
   [null, 'truck', ['0saysfourwheeldrive']],
   [null, 'sedan', []],
 ])('the equipment %s of a vehicle of type %s is found', (equipment, vehicle_type, words) => {
-  const product = { ...sample(1), title: 'Toyota', equipment, vehicle_type, description: '' } as ProductView
-  const found = wordsOfProduct(product)
+  const stated = { equipment, vehicle_type, service: null, description: '' }
+  const found = wordsOfProduct({ ...sample(1), title: 'Toyota', ...stated } as ProductView)
   expect(found.filter((word) => word.startsWith('0says'))).toEqual(words)
   expect(found).not.toContain('camera')
+})
+
+test.each([
+  [{ service: 'full' }, true],
+  [{ service: null, description: 'Complete service records.' }, true],
+  [{ service: 'part', description: 'No service history.' }, false],
+])('a vehicle with %j is found by its service history: %s', (stated, isFound) => {
+  const found = wordsOfProduct({ ...sample(1), description: '', ...stated } as ProductView)
+  expect(found.includes('0saysfullservicehistory')).toBe(isFound)
 })

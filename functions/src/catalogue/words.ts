@@ -3,12 +3,12 @@ import {
   compounds,
   currencyWord,
   engineWord,
-  equipmentWords,
   type FieldRow,
   fold,
   type ProductView,
   publicNames,
   rowOf,
+  statedWords,
 } from '../schema/index.ts'
 
 /** In characters. One typed character may fold to 18, and PostgreSQL refuses words of more than 2,046 bytes. */
@@ -98,6 +98,6 @@ const joined = ({ title, model, seats, engine_cc, currency }: ProductView) => [
  */
 export function wordsOfProduct(product: ProductView): string[] {
   const text = searched.map((name) => product[name] ?? '').join(' ')
-  const claims = [...claimsIn(`${product.title} ${product.description}`), ...equipmentWords(product)]
+  const claims = [...claimsIn(`${product.title} ${product.description}`), ...statedWords(product)]
   return [...new Set([...wordsOf(text), ...variants(text), ...joined(product), ...claims])].filter(Boolean)
 }

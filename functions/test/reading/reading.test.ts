@@ -11,6 +11,7 @@ import { market } from './market.ts'
 import { eleventh, ninth, tenth } from './ninth.ts'
 import { others } from './others.ts'
 import { type First, fits, queries, rate } from './queries.ts'
+import { seventeenth } from './seventeenth.ts'
 import { eighth, seventh } from './seventh.ts'
 import { sixteenth } from './sixteenth.ts'
 import { thirteenth } from './thirteenth.ts'
@@ -60,6 +61,7 @@ describe.each(engines)('%s', (_, open) => {
     ['of a fourteenth list', fourteenth],
     ['of a fifteenth list', fifteenth],
     ['of a sixteenth list', sixteenth],
+    ['of a seventeenth list', seventeenth],
   ])('the first vehicles are right for queries %s', async (_, list) => {
     const wrong: string[] = []
     for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)

@@ -1,5 +1,5 @@
 import { type Fields, fields } from '../field/table.ts'
-import { equipment, claims as others } from './phrases/claim.ts'
+import { equipment, claims as others, serviceHistory } from './phrases/claim.ts'
 import { fold } from './token.ts'
 
 const labels: Record<string, string> = fields.equipment.values
@@ -29,13 +29,20 @@ export function claimsIn(text: string): string[] {
 
 export const fourWheelDrive = claimWord(labels.four_wheel_drive ?? '')
 
-interface Equipped {
+interface Stated {
   equipment: string | null
+  service?: string | null
   vehicle_type: string
 }
 
 /** The words of the equipment that a seller has chosen. An SUV or a truck without any may have four-wheel drive. */
-export function equipmentWords({ equipment, vehicle_type }: Equipped): string[] {
+export function equipmentWords({ equipment, vehicle_type }: Stated): string[] {
   if (!equipment) return ['suv', 'truck'].includes(vehicle_type) ? [fourWheelDrive] : []
   return equipment.split(',').map((name) => claimWord(labels[name] ?? name))
 }
+
+/** The words of everything that a seller has chosen in the form. */
+export const statedWords = (stated: Stated): string[] => [
+  ...equipmentWords(stated),
+  ...(stated.service === 'full' ? [claimWord(serviceHistory)] : []),
+]

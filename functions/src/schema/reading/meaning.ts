@@ -8,8 +8,9 @@ import type { Meaning, Part } from './part.ts'
 import type { Token } from './phrase.ts'
 import { currencies, numbers } from './phrases/amount.ts'
 import { brands, rareBrands } from './phrases/brand.ts'
-import { families, generations, lettersOfModels, models, nicknames } from './phrases/model.ts'
+import { bodiesOfModels, families, generations, lettersOfModels, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
+import { purposes } from './phrases/purpose.ts'
 import { orders } from './phrases/sentence.ts'
 import {
   besideJeep,
@@ -51,7 +52,7 @@ const conditionLabel = (value: string) => choices('condition', value)
 const body = (value: string): Meaning => ({
   kind: 'body',
   label: choices('vehicle_type', value),
-  filters: { type: [value as Filters['type'][number]] },
+  filters: { type: [value] as Filters['type'] },
 })
 
 export const customsPapers: Meaning = {
@@ -125,6 +126,12 @@ const meanings = new Map<string, Meaning>([
     }),
   ),
   ...entries(bodies, body),
+  ...purposes.flatMap(({ label, types, phrases: names }) =>
+    names.map((name): [string, Meaning] => [
+      name,
+      { kind: 'purpose', label, filters: { type: types as Filters['type'] } },
+    ]),
+  ),
   ...drives.map((phrase): [string, Meaning] => [
     phrase,
     { kind: 'drive', label: '4x4', words: [fourWheelDrive], isExact: true },
@@ -183,6 +190,16 @@ export function brandIn({ words = [], ...part }: Part): Part[] {
   const { brand: named } = part.filters ?? {}
   const brand = named ? brandOf(named) : words.map((word) => brandOfModel.get(word)).find(Boolean)
   return part.kind === 'word' && !part.unwanted && brand ? [{ ...part, ...brand }] : []
+}
+const bodyOfModel = new Map(
+  Object.entries(bodiesOfModels).flatMap(([value, names]) =>
+    names.map((name) => [name, body(value)] as const),
+  ),
+)
+/** What kind of vehicle the model of a part is. */
+export function bodyIn({ words = [], ...part }: Part): Part[] {
+  const model = part.kind === 'word' && !part.unwanted ? words.find(isModel) : undefined
+  return model ? [{ ...part, ...(bodyOfModel.get(model) ?? body('sedan')) }] : []
 }
 const capitals = (phrase: string) => phrase.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
 const area = (state: string, town: string): Meaning[] => [

@@ -11,6 +11,7 @@ export const kinds = [
     'word',
     'brand',
     'body',
+    'purpose',
     'price',
     'year',
     'nickname',

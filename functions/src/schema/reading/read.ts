@@ -8,8 +8,8 @@ import { secondNames } from './phrases/model.ts'
 import { type Thing, thingAt } from './thing.ts'
 import { tokensOf } from './token.ts'
 
-/** What is typed exactly replaces what says it roughly: "camry spider 2010". */
-const exacter: Partial<Record<Kind, Kind>> = { nickname: 'year' }
+/** What is typed exactly replaces what says it roughly: "camry spider 2010", "hilux for bad road". */
+const exacter: Partial<Record<Kind, Kind[]>> = { nickname: ['year'], purpose: ['body', 'word', 'seats'] }
 
 /** What a choice is made between, besides values of one filter. */
 const named: readonly Kind[] = ['word', 'brand', 'body']
@@ -46,7 +46,7 @@ export function read(search: string, known: Known = {}): Part[] {
   const tokens = tokensOf(search)
   let parts: PlacedPart[] = []
   const isNew = (meaning: Meaning) => !parts.some((part) => saysSame(part, meaning))
-  const has = (wanted: Kind | undefined) => parts.some(({ kind, unwanted }) => kind === wanted && !unwanted)
+  const has = (wanted: Kind) => parts.some(({ kind, unwanted }) => kind === wanted && !unwanted)
   let link: 'or' | 'and' | undefined
 
   for (let at = 0; at < tokens.length; ) {
@@ -85,7 +85,7 @@ export function read(search: string, known: Known = {}): Part[] {
   }
 
   return withOwners(parts)
-    .filter(({ kind, unwanted }) => unwanted || !has(exacter[kind]))
+    .filter(({ kind, unwanted }) => unwanted || !exacter[kind]?.some(has))
     .map(({ from, to, alternatives: _, isRepeated: __, ...part }) => {
       const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
       const without = `${search.slice(0, start)} ${search.slice(end)}`.replace(/\s+/g, ' ').trim()

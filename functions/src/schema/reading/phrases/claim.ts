@@ -1,6 +1,9 @@
 import { list } from './list.ts'
 import { drives } from './value.ts'
 
+/** What the field `service` says too. */
+export const serviceHistory = 'Full service history'
+
 /**
  * What buyers ask for and sellers say only in the description of a listing, since no field has it. The same phrases are
  * read in both, here and below.
@@ -14,11 +17,18 @@ export const claims: Record<string, string[]> = {
     accident free, accidentfree, no accident, no accidents, without accident, zero accident, non accident,
     not accidented, never accidented, no accident history
   `),
+  'Flood free': list(
+    'flood free, no flood, no floods, not flooded, never flooded, non flooded, no flood damage',
+  ),
   'One owner': list(`
-    one owner, 1 owner, single owner, first owner, only owner, first and only owner, one family, one careful owner
+    one owner, 1 owner, from new, one owner from new, single owner, first owner, only owner, first and only owner, one family, one careful owner
   `),
   'Lady driven': list(`
     lady driven, lady owned, lady used, ladies driven, female driven, driven by lady, driven by a lady, female owner
+  `),
+  [serviceHistory]: list(`
+    service history, full service history, complete service history, service book, service record, service records,
+    full service record, full service records, service history book, service booklet
   `),
   'Full option': list('full option, full options, fulloption, full opt, fully loaded, all options'),
   V6: ['v6', 'v 6'],

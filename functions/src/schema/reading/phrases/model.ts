@@ -69,6 +69,7 @@ export const families: Family[] = [
     phrases: ['range rover sport', 'ranger rover sport', 'range sport', 'rr sport'],
     any: ['rangeroversport'],
   },
+  { label: 'RAV4', phrases: ['rav 4'], any: ['rav4'] },
   { label: '4Runner', phrases: ['4 runner', 'four runner', 'forerunner', 'fore runner'], any: ['4runner'] },
   { label: 'D-Max', phrases: ['d max'], any: ['dmax'] },
   { label: 'CR-V', phrases: ['cr v', 'cvr', 'crb'], any: ['crv'] },
@@ -170,6 +171,28 @@ export const models: Record<string, string[]> = {
   `),
   Volvo: ['s40', 's60', 's80', 'v40', 'xc40', 'xc60', 'xc90'],
   Volkswagen: ['beetle', 'bora', 'golf', 'jetta', 'passat', 'polo', 'sharan', 'tiguan', 'touareg', 'vento'],
+}
+
+/** What they are, where it is no saloon. If none is for sale, others of this kind are nearer than the rest of the brand. */
+export const bodiesOfModels: Record<string, string[]> = {
+  suv: list(`
+    mdx, zdx, rdx, q3, q5, q7, q8, etron, ix, x1, x2, x3, x4, x5, x6, x7, captiva, equinox, tahoe, edge, escape, expedition, explorer,
+    crosstour, crv, element, hrv, odyssey, pilot, creta, ix35, santafe, tucson, fx35, qx56, qx60, qx80, fpace,
+    cherokee, compass, grandcherokee, patriot, renegade, wrangler, sorento, soul, sportage,
+    defender, discovery, evoque, freelander, rangerover, rangeroversport, velar,
+    gx460, gx470, lx470, lx570, rx300, rx330, rx350, cx3, cx5, cx7, cx9, cx30, tribute,
+    gclass, gwagon, g500, g550, g55, g63, gla, glb, glc, gle, glk, glk350, gls, ml350, montero, outlander, pajero,
+    armada, juke, murano, pathfinder, patrol, qashqai, rogue, xterra, xtrail, partner, cayenne, macan,
+    duster, koleos, forester, outback, jimny, vitara, modelx, modely,
+    4runner, coaster, fortuner, hiace, highlander, landcruiser, prado, rav4, rush, sequoia, sienna, venza, verso,
+    xc40, xc60, xc90, sharan, tiguan, touareg, sprinter
+  `),
+  truck: list('ranger, dmax, l200, navara, ridgeline, hilux, tacoma, tundra'),
+  hatchback: list(`
+    a3, i3, aveo, focus, jazz, insight, veloster, picanto, rio, ct200h, micra, sandero, alto, swift, matrix, prius, starlet, vitz,
+    yaris, v40, beetle, golf, polo
+  `),
+  convertible: list('i8, z3, z4, mustang, camaro, mx5, slk, boxster'),
 }
 
 /** Like one or two letters, these belong to the number behind them: GLK 350. */

@@ -31,6 +31,7 @@ export const fuels: Record<string, string[]> = {
     'charging',
     'chargeable',
     'rechargeable',
+    'solar',
   ],
   gasoline: ['petrol', 'gasoline', 'pms', 'gas', 'fuel car', 'fuel engine'],
   diesel: ['diesel', 'deisel', 'disel', 'ago'],
@@ -52,7 +53,7 @@ export const bodies: Record<string, string[]> = {
   hatchback: list('hatchback, hatch back, hatch, small car, mini car, city car'),
   convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
   truck: list(
-    'truck, pickup, pick up, pickup truck, pick up truck, pickup van, pick up van, hi lux truck, lorry, tipper, trailer',
+    'truck, pickup, pick up, pick ups, pickup truck, pick up truck, pickup van, pick up van, hi lux truck, lorry, tipper, trailer',
   ),
 }
 
