@@ -1,24 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { Refusal } from '../refusal.ts'
-import { type ErrorCode, type ErrorView, messages } from '../schema/index.ts'
+import { type ErrorView, errorStatuses, messages } from '../schema/index.ts'
 import type { Env } from './env.ts'
-
-const statuses: Record<ErrorCode, ContentfulStatusCode> = {
-  invalid: 400,
-  unauthorized: 401,
-  other_wallet: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  too_many: 429,
-  internal: 500,
-  unavailable: 503,
-}
 
 /** The caller sees the message of a refusal. Other errors are logged, and the caller sees only a general message. */
 export const onError = (deps: Deps) => (error: Error, c: Context<Env>) => answer(c, refusalOf(deps, error, c))
@@ -55,5 +41,5 @@ function answer(c: Context<Env>, { code, message, details }: Refusal) {
   if (details) body.details = details
   const wait = details?.retry_after ?? (code === 'unavailable' ? busySeconds : undefined)
   if (typeof wait === 'number') c.header('Retry-After', String(wait))
-  return c.json(body, statuses[code])
+  return c.json(body, errorStatuses[code])
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type * as z from 'zod'
 import type { Actor, Deps } from '../deps.ts'
 import { invalid } from '../refusal.ts'
-import { type Call, calls, type Input, messages } from '../schema/index.ts'
+import { type Call, calls, type Input, keyPattern, messages } from '../schema/index.ts'
 import type { Env } from './env.ts'
 import { rawResponse } from './headers.ts'
 import { joined, readAddress, readBody } from './input.ts'
@@ -86,7 +86,7 @@ export function serveCall<C extends Call>(
 
 function keyOf(c: Context<Env>): string | undefined {
   const key = c.req.header('idempotency-key')
-  if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key))
+  if (key !== undefined && !keyPattern.test(key))
     throw invalid(messages.request.key, { 'idempotency-key': messages.request.key })
   return key
 }

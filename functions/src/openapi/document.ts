@@ -1,4 +1,5 @@
-import { type Call, calls, errorView } from '../schema/index.ts'
+import { address, type Call, calls, errorStatuses, errorView, keyPattern } from '../schema/index.ts'
+import { walletHeader } from '../session/access.ts'
 import { answered, type Shape, sent } from './shape.ts'
 
 const json = (schema: Shape) => ({ 'application/json': { schema } })
@@ -15,11 +16,25 @@ function parametersOf({ params, query }: Call) {
   return [...(params ? list('path', sent(params)) : []), ...(query ? list('query', sent(query)) : [])]
 }
 
-const keyHeader = {
-  name: 'Idempotency-Key',
+const header = (name: string, description: string, schema: Shape) => ({
+  name,
   in: 'header' as const,
   required: false,
-  schema: { type: 'string', minLength: 8, maxLength: 128 } satisfies Shape,
+  description,
+  schema,
+})
+const keyHeader = header('Idempotency-Key', 'A retry with the same key gets the first answer', {
+  type: 'string',
+  pattern: keyPattern.source,
+})
+const shownWallet = header(
+  walletHeader,
+  'The wallet that the page shows. With the session of another one the answer is 401 with the code other_wallet',
+  sent(address),
+)
+
+function headersOf({ access, anyWallet, idempotent }: Call) {
+  return [...(access === 'public' || anyWallet ? [] : [shownWallet]), ...(idempotent ? [keyHeader] : [])]
 }
 
 function bodyOf({ json: plain, form }: Call) {
@@ -38,13 +53,33 @@ function operationOf(call: Call, components: Record<string, Shape>) {
     summary: call.summary,
     'x-access': call.access,
     ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parametersOf(call), ...(call.idempotent ? [keyHeader] : [])],
+    parameters: [...parametersOf(call), ...headersOf(call)],
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: { description: 'Done.', content: json(answered(call.response, components)) },
-      '4XX': { description: 'Refused. The body says why.', content: json(answered(errorView, components)) },
-      '5XX': { description: 'Failed on our side.', content: json(answered(errorView, components)) },
+      ...(call.unavailable && {
+        503: { description: 'A part does not work.', content: json(answered(call.unavailable, components)) },
+      }),
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Failed' },
     },
+  }
+}
+
+const codesFrom = (least: number, below: number) =>
+  Object.entries(errorStatuses)
+    .filter(([, status]) => status >= least && status < below)
+    .map(([code, status]) => `${code} (${status})`)
+    .join(', ')
+
+/** What every call can answer instead. */
+function failuresOf(components: Record<string, Shape>) {
+  const content = json(answered(errorView, components))
+  const schema: Shape = { type: 'integer' }
+  const headers = { 'Retry-After': { description: 'Seconds until a retry can succeed', schema } }
+  return {
+    Refused: { description: `Refused. The code says why: ${codesFrom(400, 500)}.`, headers, content },
+    Failed: { description: `Failed on our side: ${codesFrom(500, 600)}.`, headers, content },
   }
 }
 
@@ -55,7 +90,7 @@ export interface Document {
   info: { title: string; version: string; description: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Shape>; securitySchemes: object }
+  components: { schemas: Record<string, Shape>; responses: object; securitySchemes: object }
 }
 
 /** Every call of the API, as its schemas describe it. */
@@ -77,6 +112,10 @@ export function openApi({ origin, cookie }: { origin: string; cookie: string }):
     },
     servers: [{ url: origin }],
     paths,
-    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } } },
+    components: {
+      schemas,
+      responses: failuresOf(schemas),
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address } from './chain.ts'
+import { address, orNumber } from './chain.ts'
 import { limits } from './field/limits.ts'
 import { messages } from './messages.ts'
 import { email, line } from './text.ts'
@@ -29,12 +29,11 @@ export const registrationView = z.object({
   resend_after: z.number(),
 })
 
-export const code = z.object({
-  otp: z
-    .union([z.string(), z.number()], { error: messages.invalid.code })
-    .transform((value) => String(value).trim())
-    .pipe(z.string().regex(new RegExp(`^\\d{${limits.codeDigits}}$`), messages.invalid.code)),
-})
+const otp = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${limits.codeDigits}}$`), messages.invalid.code)
+export const code = z.object({ otp: orNumber(otp, messages.invalid.code) })
 
 export const verifiedView = z.object({ status: z.literal('verified'), message: z.string(), user: userView })
 

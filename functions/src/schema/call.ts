@@ -70,7 +70,12 @@ interface Common {
   query?: z.ZodType
   json?: z.ZodType
   response: z.ZodType
+  /** The body of a 503, if it is not that of every refusal. */
+  unavailable?: z.ZodType
 }
+
+/** An `Idempotency-Key`. */
+export const keyPattern = /^[\x21-\x7e]{8,128}$/
 
 /** A multipart body. A call may accept JSON too. */
 type Form = { form: z.ZodType; formSize: FormSize } | { form?: never; formSize?: never }

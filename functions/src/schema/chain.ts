@@ -16,15 +16,19 @@ export const hash = z
   .regex(/^0x[0-9a-fA-F]{64}$/, messages.invalid.hash)
   .transform((value) => value.toLowerCase() as Hex)
 
-/** An id of the escrow contract: dense from 1. Numbers and strings are both taken, strings are given. */
-export const transactionId = z
-  .union([z.string(), z.number()], { error: messages.invalid.transactionId })
-  .transform(String)
-  .pipe(z.string().regex(/^[1-9]\d{0,14}$/, messages.invalid.transactionId))
+/** Takes a number too, and gives a string. */
+export const orNumber = (text: z.ZodType<string, string>, invalid: string) =>
+  z.union([text, z.number().transform(String).pipe(text)], { error: invalid })
+
+/** An id of the escrow contract: dense from 1. */
+export const transactionId = orNumber(
+  z.string().regex(/^[1-9]\d{0,14}$/, messages.invalid.transactionId),
+  messages.invalid.transactionId,
+)
 
 /** An amount of any currency, as a decimal string. */
 export const amount = (invalid: string) =>
-  z.string().trim().regex(amountPattern, invalid).transform(plainAmount)
+  z.string({ error: invalid }).trim().regex(amountPattern, invalid).transform(plainAmount)
 
 /** The currency of an amount. Without one it is ether. */
 export const currency = z.enum(currencies, { error: messages.invalid.choice })

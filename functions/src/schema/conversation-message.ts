@@ -59,9 +59,8 @@ const phone = z
   )
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, invalid.phone))
 
-const time = z
-  .string({ error: invalid.time })
-  .pipe(z.iso.datetime({ offset: true, error: invalid.time }))
+const time = z.iso
+  .datetime({ offset: true, error: invalid.time })
   .transform((value) => new Date(value).toISOString())
 
 /** Whether the valid inspection report of the vehicle is attached, as the reason for a lower price. */

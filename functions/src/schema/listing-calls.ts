@@ -46,7 +46,8 @@ export const listingCalls = define({
     method: 'get',
     path: '/get-facets',
     access: 'public',
-    summary: 'The number of published listings by field; a field’s own filter does not affect its counts',
+    summary:
+      'The number of published listings by field; a field’s own filter does not affect its counts. X-Counted-At is the time of cached counts',
     query: facetQuery,
     response: facetsView,
   },

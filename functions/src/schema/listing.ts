@@ -8,23 +8,35 @@ import { eachField, type FieldValues, type IsRequired } from './field/lookup.ts'
 import type { FieldRow } from './field/row.ts'
 import type { FieldName, Fields } from './field/table.ts'
 import { problemOf, readField } from './field/value.ts'
+import { vinPattern } from './field/vin.ts'
 import { messages } from './messages.ts'
 import { imageSet, productView } from './product.ts'
 
 const { required, invalid } = messages
 
-/** The description of a field in the OpenAPI document, besides its type. */
+/** What a form sends for a field, in the OpenAPI document. A field that is not required may be empty. */
 function shapeOf(row: FieldRow) {
   const title = row.label
-  if (row.kind === 'choice') return { title, enum: Object.keys(row.values) }
-  if (row.kind === 'number') return { title, pattern: '^\\d{0,7}$' }
-  if (row.kind === 'money') return { title, pattern: amountPattern.source }
-  if (row.kind === 'choices') {
-    const one = Object.keys(row.values).join('|')
-    return { title, pattern: `^((${one})(,(${one}))*)?$` }
+  const optional = row.required === undefined
+  const orEmpty = (pattern: string) => (optional ? `^$|${pattern}` : pattern)
+  switch (row.kind) {
+    case 'choice':
+      return { title, enum: [...Object.keys(row.values), ...(optional ? [''] : [])] }
+    case 'choices': {
+      const one = Object.keys(row.values).join('|')
+      return { title, pattern: orEmpty(`^(${one})(,(${one}))*$`) }
+    }
+    case 'number': {
+      const { min: minimum, max: maximum } = row
+      return { title, type: optional ? ['integer', 'string'] : 'integer', minimum, maximum, maxLength: 0 }
+    }
+    case 'money':
+      return { title, pattern: orEmpty(amountPattern.source) }
+    case 'vin':
+      return { title, pattern: orEmpty(vinPattern.source) }
+    default:
+      return { title, maxLength: row.max, ...(optional ? {} : { minLength: 1 }) }
   }
-  if (row.kind === 'vin') return { title, maxLength: 17 }
-  return { title, maxLength: row.max, ...(row.required && { minLength: 1 }) }
 }
 
 /** A field as forms send it: text. An optional one may be absent, which is not the same as empty. */
@@ -51,16 +63,20 @@ type ListingFields = z.infer<typeof listingFields>
 /** The asking price of a vehicle, or an offered one. */
 export const price = listingFields.shape.price
 
+/** What a form sends once, several times or empty. */
 const asList = (value: unknown) =>
-  value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]
+  value === undefined || Array.isArray(value) ? value : value === '' ? [] : [value]
 
 const file = z.file({ error: invalid.image })
-const files = z.preprocess(asList, z.array(file).max(limits.images, invalid.images))
+const files = z.preprocess(asList, z.array(file).max(limits.images, invalid.images).default([]))
 export const pictureAddress = z.string({ error: invalid.image }).max(500, invalid.image)
 /** URLs that `add-picture` answered, and files, which come after them in the listing. */
 const pictures = z.preprocess(
   asList,
-  z.array(z.union([file, pictureAddress], { error: invalid.image })).max(limits.images, invalid.images),
+  z
+    .array(z.union([file, pictureAddress], { error: invalid.image }), { error: required.images })
+    .min(1, required.images)
+    .max(limits.images, invalid.images),
 )
 
 export const addPicture = z.object({ address, image: file })
@@ -85,7 +101,7 @@ export const addListing = z
     ...listingFields.shape,
     faults: typedFaults.optional(),
     address,
-    images: pictures.refine((list) => list.length > 0, required.images),
+    images: pictures,
   })
   .refine((form) => priceFits({ ...form, currency: form.currency ?? 'ETH' }), unfit)
 export type AddListing = z.infer<typeof addListing>
@@ -101,7 +117,10 @@ export const editListing = z
     new_images: files,
     existing_images: z.preprocess(
       asList,
-      z.array(z.string({ error: invalid.existingImages }).max(500)).max(limits.images, invalid.images),
+      z
+        .array(z.string({ error: invalid.existingImages }).max(500))
+        .max(limits.images, invalid.images)
+        .default([]),
     ),
   })
   .refine((form) => form.new_images.length + form.existing_images.length > 0, {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address, amount, currency, hash, transactionId } from './chain.ts'
+import { address, amount, currency, hash, orNumber, transactionId } from './chain.ts'
 import { limits } from './field/limits.ts'
 import { pendingView } from './intent.ts'
 import { messages } from './messages.ts'
@@ -14,10 +14,7 @@ export const createTransaction = z.object({
   transaction_id: transactionId,
   seller: address,
   buyer: address,
-  amount: z
-    .union([z.string(), z.number()], { error: invalid.amount })
-    .transform(String)
-    .pipe(amount(invalid.amount)),
+  amount: orNumber(amount(invalid.amount), invalid.amount),
   currency: currency.default('ETH'),
   product_id: productId,
   /** The purchase's transaction hash: spares the server a search. */

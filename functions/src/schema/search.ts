@@ -40,7 +40,7 @@ const oneOf = (row: FieldRow) =>
 
 const limitOf = (row: FieldRow) =>
   row.kind === 'money'
-    ? maybe(z.string({ error: invalid.amount }).pipe(amount(invalid.amount)))
+    ? maybe(amount(invalid.amount))
     : maybe(
         z
           .string({ error: invalid.number })
@@ -90,10 +90,11 @@ const narrowing = {
   /** The currency of the bounds of the price, and of the counts by price. Without it, ether. */
   price_currency: maybe(currency),
   seller: maybe(address),
-  /** Only these, separated by commas: what a wishlist shows. */
+  /** Only these: what a wishlist shows. */
   ids: maybe(
     z
       .string({ error: invalid.id })
+      .meta({ description: 'Product ids, separated by commas' })
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(productId).max(limits.ids, invalid.tooLong)),
   ),

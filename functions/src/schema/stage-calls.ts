@@ -32,6 +32,7 @@ export const stageCalls = define({
     summary: 'The state of every part',
     query: healthQuery,
     response: healthView,
+    unavailable: healthView,
   },
   rates: {
     method: 'get',

@@ -27,4 +27,5 @@ export const email = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(limits.email, messages.invalid.email)
+    .meta({ format: 'email' })
     .pipe(z.email(messages.invalid.email))

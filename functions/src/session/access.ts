@@ -8,7 +8,7 @@ import { cookieName } from './cookie.ts'
 import { actorOf, isStaff } from './operation.ts'
 
 /** The wallet that a page shows. People who share a browser share its cookie, so a page that is still open may show the last one. */
-const walletHeader = 'mota-wallet'
+export const walletHeader = 'Mota-Wallet'
 
 /** Finds the wallet of a request's session, and refuses the request if the call is not for it. */
 export async function access(deps: Deps, call: Call, c: Context) {

@@ -4,7 +4,9 @@ import { invalid } from './messages.ts'
 
 const { whole, fraction } = limits.priceDigits
 /** An amount of any currency. `amountProblem` knows how many digits each of them has. */
-export const amountPattern = new RegExp(`^(?=.*\\d)\\d{0,${whole.cNGN}}(\\.\\d{0,${fraction}})?$`)
+export const amountPattern = new RegExp(
+  `^(\\d{1,${whole.cNGN}}(\\.\\d{0,${fraction}})?|\\.\\d{1,${fraction}})$`,
+)
 
 /** Why a text is no amount of any currency. */
 export function patternProblem(text: string): string | undefined {
