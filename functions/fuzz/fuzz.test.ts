@@ -6,7 +6,7 @@ import type { Document } from '../src/openapi/document.ts'
 import { type Call, calls, errorView } from '../src/schema/index.ts'
 import { claimOf, pay } from '../test/chain.ts'
 import { about, into, say, write } from '../test/conversation.ts'
-import { list } from '../test/listing.ts'
+import { form, list, picture } from '../test/listing.ts'
 import { openMarket } from '../test/market.ts'
 import { buyer, seller, visitor } from '../test/person.ts'
 import { type Asked, type Market, requests } from './request.ts'
@@ -16,8 +16,19 @@ const numRuns = Number(process.env.FUZZ_REQUESTS ?? 600)
 // Without a key there are no notifications, and their calls would only return 503.
 const market = await openMarket({ MOTA_PUSH_KEY: Buffer.alloc(32, 1).toString('base64url') })
 const app = createApp(market.deps)
-const [vendor, ada, guest] = await Promise.all([seller(market), buyer(market), visitor(market)])
+const [vendor, ada, guest, logout, deleteAccount] = await Promise.all([
+  seller(market),
+  buyer(market),
+  visitor(market),
+  visitor(market),
+  buyer(market),
+])
 const [shown, sold] = [await list(vendor), await list(vendor, { title: 'Peugeot 508' })]
+const { body: stored } = await vendor.form(
+  'POST',
+  '/add-picture',
+  form({ address: vendor.address, image: await picture() }),
+)
 const paid = await pay(ada, sold)
 await ada.post('/create-transaction', claimOf(ada, sold, paid))
 
@@ -29,7 +40,8 @@ const addresses = people.map(({ address }) => address)
 const ids = [shown.id, sold.id]
 const slugs = [shown.slug, sold.slug]
 const holds: Market = {
-  cookies: people.map(({ cookie }) => cookie ?? ''),
+  people,
+  leaving: { logout, deleteAccount },
   known: {
     address: addresses,
     walletAddress: addresses,
@@ -53,6 +65,7 @@ const holds: Market = {
     amount: [shown.price],
     email: [ada.email],
     brand: ['Toyota', 'Peugeot'],
+    images: [stored.image],
     existing_images: [...shown.images, ...sold.images],
   },
 }
@@ -71,6 +84,8 @@ test(`${numRuns} random requests cause no 500, and every response fits its schem
     const answer = await app.request(path, init as RequestInit)
     const body = await answer.text()
     const { status } = answer
+    if (init.headers['Idempotency-Key'] && status === 200 && !holds.leaving[name])
+      expect(await (await app.request(path, init as RequestInit)).text()).toBe(body)
     called.add(name)
     seen.set(`${name} ${status}`, (seen.get(`${name} ${status}`) ?? 0) + 1)
     market.pass(20)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Document, Operation } from '../src/openapi/document.ts'
 import type { Shape } from '../src/openapi/shape.ts'
+import type { Person } from '../test/person.ts'
 import { fieldsFor, type Known, valueFor } from './value.ts'
 
 export interface Asked {
@@ -13,9 +14,14 @@ export interface Asked {
 
 export interface Market {
   known: Known
-  /** The cookies of signed-in people. */
-  cookies: readonly string[]
+  people: readonly Person[]
+  /** Who sends the calls that end the session: nothing else can be sent after them. */
+  leaving: Readonly<Record<string, Person>>
 }
+
+/** Usually a person's own wallet. */
+const owned = (address: string): Known =>
+  Object.fromEntries(['address', 'wallet', 'walletAddress', 'Mota-Wallet'].map((name) => [name, [address]]))
 
 const encode = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -44,30 +50,27 @@ function addressOf(path: string, { parameters }: Operation, known: Known) {
   })
 }
 
+/** Some of a call's headers, as text that a header can have. */
+function headersOf({ parameters }: Operation, known: Known) {
+  const values = parameters
+    .filter((one) => one.in === 'header')
+    .map(({ name, schema }) => [
+      name,
+      valueFor(name, schema, known).map((value) => String(value).replace(/[^\x20-\x7e]/g, '')),
+    ])
+  return fc.record<Record<string, string>>(Object.fromEntries(values), { requiredKeys: [] })
+}
+
 const raw = fc.oneof(
   fc.constantFrom('', 'null', '[]', '"', '{"a":', '{}', '[['.repeat(5_000), '1', 'x'.repeat(70_000)),
   fc.uint8Array({ maxLength: 500 }),
 )
 
-const picture = fc
-  .tuple(
-    fc.uint8Array({ maxLength: 400 }),
-    fc.constantFrom('image/jpeg', 'image/png', 'image/svg+xml', 'text/plain', ''),
-    fc.constantFrom(
-      [],
-      [0xff, 0xd8, 0xff],
-      [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
-      [0x3c, 0x73, 0x76, 0x67],
-    ),
-  )
-  .map(([bytes, type, head]) => new File([new Uint8Array([...head, ...bytes])], '../a\u0000.jpg', { type }))
-
-function formOf(fields: Record<string, unknown>, files: File[]) {
+function formOf(fields: Record<string, unknown>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
     for (const one of Array.isArray(value) ? value : [value])
-      form.append(name, typeof one === 'string' ? one : String(JSON.stringify(one)))
-  for (const file of files) form.append(['images', 'new_images', 'image'][files.length % 3] ?? '', file)
+      form.append(name, typeof one === 'string' || one instanceof File ? one : String(JSON.stringify(one)))
   return form
 }
 
@@ -84,9 +87,7 @@ function bodyAs(type: string, schema: Shape, known: Known) {
   const made =
     type === 'application/json'
       ? fields.map((value) => typed(type)(JSON.stringify(value)))
-      : fc
-          .tuple(fields, fc.array(picture, { maxLength: 3 }))
-          .map(([values, files]) => ({ body: formOf(values, files), type: undefined }))
+      : fields.map((values) => ({ body: formOf(values), type: undefined }))
   const types = fc.constantFrom(
     type,
     'application/json',
@@ -98,25 +99,37 @@ function bodyAs(type: string, schema: Shape, known: Known) {
   return fc.oneof({ weight: 5, arbitrary: made }, { weight: 1, arbitrary: unfit })
 }
 
-function requestOf(path: string, method: string, operation: Operation, { known, cookies }: Market) {
-  // A sign-out would end the session for all later requests.
-  const signedIn = operation.operationId === 'logout' ? [] : cookies
-  const cookie = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(undefined, ...signedIn) },
-    { weight: 1, arbitrary: fc.constantFrom('mota=x', 'mota=', 'mota', ';;=', `mota=${'a'.repeat(5_000)}`) },
+const strangers = fc.constantFrom(undefined, 'mota=x', 'mota=', 'mota', ';;=', `mota=${'a'.repeat(5_000)}`)
+
+function requestOf(path: string, method: string, operation: Operation, { known, people, leaving }: Market) {
+  const name = operation.operationId
+  const sentBy = (cookies: fc.Arbitrary<string | undefined>, known: Known) =>
+    fc
+      .tuple(
+        addressOf(path, operation, known),
+        bodyOf(operation, known),
+        headersOf(operation, known),
+        cookies,
+      )
+      .map(
+        ([address, { body, type }, headers, cookie]): Asked => ({
+          name,
+          path: address,
+          method: method.toUpperCase(),
+          headers: { ...headers, ...(cookie ? { cookie } : {}), ...(type ? { 'content-type': type } : {}) },
+          ...(body === undefined ? {} : { body }),
+        }),
+      )
+  const signedIn = (leaving[name] ? [leaving[name]] : people).map(({ address, cookie }) =>
+    sentBy(fc.constant(cookie), { ...known, ...owned(address) }),
   )
-  return fc.tuple(addressOf(path, operation, known), bodyOf(operation, known), cookie).map(
-    ([address, { body, type }, one]): Asked => ({
-      name: operation.operationId,
-      path: address,
-      method: method.toUpperCase(),
-      headers: { ...(one ? { cookie: one } : {}), ...(type ? { 'content-type': type } : {}) },
-      ...(body === undefined ? {} : { body }),
-    }),
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...signedIn) },
+    { weight: 1, arbitrary: sentBy(strangers, known) },
   )
 }
 
-/** Random requests to each call of the document, by its name, usually invalid. */
+/** Random requests to each call of the document, by its name. */
 export const requests = ({ paths }: Document, market: Market): Map<string, fc.Arbitrary<Asked>> =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
