@@ -1,6 +1,6 @@
 import { place } from './fixture/place.ts'
 import { card, expectSaid, openPurchase, pay, rejected } from './trade/act.ts'
-import { chain, payDirectly } from './trade/chain.ts'
+import { chain, payDirectly, sendShort } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -23,6 +23,20 @@ test('a payment rejected in the wallet frees the vehicle and can be tried again'
   wallet.allow('eth_sendTransaction')
   await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
+})
+
+test('a payment that fails on the chain leaves the vehicle for sale, and can be tried again', {
+  tag: '@deep',
+}, async ({ meet }) => {
+  const [seller, { page, wallet, account }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Failed on the chain', price })
+  wallet.sendBy((sent) => sendShort(account, sent))
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('alert')).toContainText('The transaction failed on the chain.')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Buy', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your payment is on its way' })).toHaveCount(0)
 })
 
 test('a payment approved after its tab was closed is found and recorded', async ({ meet }) => {

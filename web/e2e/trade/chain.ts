@@ -68,13 +68,15 @@ interface Owner {
   account: number
 }
 
-async function write({ account }: Owner, call: object) {
-  const signer = createWalletClient({
+const signerOf = (account: number) =>
+  createWalletClient({
     account: mnemonicToAccount(mnemonic, { addressIndex: account }),
     chain: sepolia,
     transport: http(place().rpc),
   })
-  const hash = await signer.writeContract({ address: escrow, abi: escrowAbi, ...call } as never)
+
+async function write({ account }: Owner, call: object) {
+  const hash = await signerOf(account).writeContract({ address: escrow, abi: escrowAbi, ...call } as never)
   return chain().waitForTransactionReceipt({ hash })
 }
 
@@ -138,16 +140,16 @@ export async function whileNothingIsMined(steps: () => Promise<void>): Promise<v
   }
 }
 
+/** Sends a payment to which a little of its value is missing, so that it fails on the chain. */
+export const sendShort = (account: number, sent: Sent): Promise<Hex> =>
+  signerOf(account).sendTransaction({ ...sent, value: sent.value - 1n, gas: 400_000n })
+
 /**
  * Sends two transactions with the same nonce, as a wallet does to speed up or cancel. The first one stays in the mempool
  * until the page has its hash. Then the second one replaces it with a higher fee.
  */
 export async function sendTwice(account: number, first: Sent, second: Sent): Promise<Hex> {
-  const signer = createWalletClient({
-    account: mnemonicToAccount(mnemonic, { addressIndex: account }),
-    chain: sepolia,
-    transport: http(place().rpc),
-  })
+  const signer = signerOf(account)
   const nonce = await chain().getTransactionCount({ address: signer.account.address })
   const gas = 400_000n
   const fee = (gwei: number) => ({
