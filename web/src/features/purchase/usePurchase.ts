@@ -1,4 +1,4 @@
-import { format, isSame, knownCurrency, type Money, moneyOf } from '@mota/contracts/sdk/money'
+import { format, isSame, knownCurrency, type Money } from '@mota/contracts/sdk/money'
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
+import { priceOf } from './intent.ts'
 import { AgreedPrice, AlreadyBegun, ListingChanged, PayingElsewhere, pay } from './purchase.ts'
 import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseResult } from './result.ts'
 import { type ExtraStep, isExtraStep, type PurchaseStep } from './steps.ts'
@@ -27,8 +28,6 @@ const withPrice = (product: ProductView, price: Money): ProductView => ({
   price: format(price),
   currency: knownCurrency(price),
 })
-
-const priceOf = ({ currency, price_units }: ProductView) => moneyOf(currency, price_units)
 
 /**
  * `latest` is the listing as last fetched. `offered` is the price that the seller accepted from this buyer. The payment
