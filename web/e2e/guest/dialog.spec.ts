@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { browserOptions } from '../fixture/chromium.ts'
 import { openVehicle } from '../fixture/list.ts'
-import { expect, test } from '../fixture/test.ts'
+import { expect, test, toast } from '../fixture/test.ts'
 
 test('a page stays in its place when a dialog opens, whether or not it scrolls', async ({ baseURL }) => {
   // With scrollbars that take room, as on most computers.
@@ -29,4 +29,16 @@ test('a page stays in its place when a dialog opens, whether or not it scrolls',
   } finally {
     await browser.close()
   }
+})
+
+test('a report whose form cannot be loaded says so, and leaves the page as it is', { tag: '@deep' }, async ({
+  page,
+  complaints,
+}) => {
+  await openVehicle(page, 'land cruiser')
+  await page.route(/\/ReportForm-[^/]+\.js$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Report this listing' }).click()
+  await expect(toast(page, 'This could not be opened.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Known faults' })).toBeVisible()
+  complaints.splice(0)
 })

@@ -1,11 +1,12 @@
 import { IconFlag } from '@tabler/icons-react'
-import { lazy, Suspense, useState, useTransition } from 'react'
+import { Suspense, useState, useTransition } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { lazyDialog } from '@/lib/dialog.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import type { Reported } from './ReportForm.tsx'
 
 // The form loads when the button is pressed, because few visitors report anything.
-const ReportForm = lazy(() => import('./ReportForm.tsx'))
+const ReportForm = lazyDialog(() => import('./ReportForm.tsx'))
 
 export function ReportLink({ seller, ...reported }: Reported & { seller: string }) {
   const { connected, address } = useSignedIn()
