@@ -41,10 +41,16 @@ export function Devices({ address, owners, onChange }: DevicesProps) {
     mutate: remove,
     isPending: isRemoving,
     error,
+    reset,
   } = useRemoval(() => {
     setLost(undefined)
     toast.success('The key was removed. All other browsers are signed out.')
   })
+  const ask = (device: Device) => {
+    // The question about one key does not show the failure of another.
+    reset()
+    setLost(device)
+  }
   return (
     <section
       aria-label="Keys of your account"
@@ -61,7 +67,7 @@ export function Devices({ address, owners, onChange }: DevicesProps) {
           <p className="text-muted">{owners.length} keys can use this account. Each of them can act alone.</p>
           <ul className="w-full">
             {devices.map((device) => (
-              <Row key={device.owner} device={device} onRemove={() => setLost(device)} />
+              <Row key={device.owner} device={device} onRemove={() => ask(device)} />
             ))}
           </ul>
         </>

@@ -44,7 +44,7 @@ export function SendMoney({ address, held, onClose, onSent }: SendMoneyProps) {
   const balance = held.find(({ asset }) => asset === assetOf(currency)) ?? { asset: ether, units: 0n }
   const [errors, setErrors] = useState<{ to?: string | undefined; amount?: string | undefined }>({})
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       const wallet = await loadWallet()
       await send(wallet, address as Address, transfer(wallet, to.trim() as Address, sent()))
@@ -66,6 +66,8 @@ export function SendMoney({ address, held, onClose, onSent }: SendMoneyProps) {
       amount: amountProblem(amount.trim(), currency, balance),
     }
     setErrors(problems)
+    // The next look does not show the failure of the last attempt.
+    reset()
     setAsking(!problems.to && !problems.amount)
   }
 
