@@ -56,6 +56,7 @@ test('a wallet on another chain gets a button to switch to Sepolia', async ({ me
   wallet.allow('wallet_switchEthereumChain')
   await press(page, 'Switch to Sepolia')
   await expectSaid(page, 'Your wallet is on Sepolia now.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await press(page, 'Connect')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })

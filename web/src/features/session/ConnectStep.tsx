@@ -46,7 +46,7 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
   const options = useWalletOptions(wallet)
   // A form sent before hydration would reload the page and lose the address to return to.
   const ready = useHydrated()
-  const { start, trying, now, error, asked } = useConnect(onStart)
+  const { start, trying, now, error, forgetError, asked } = useConnect(onStart)
   const demos = options.filter(({ demo }) => demo)
   const real = options.filter(({ demo }) => !demo)
   const hasWallet = real.some(({ passkey }) => !passkey)
@@ -101,7 +101,7 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
           {error}
         </p>
       )}
-      {error?.startsWith(sentences.wrongChain) && <WrongChain />}
+      {error?.startsWith(sentences.wrongChain) && <WrongChain onSwitched={forgetError} />}
       <p className="mt-2 text-balance text-caption text-muted">
         A new account then needs your name and email. It takes about a minute.{' '}
         <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">

@@ -6,8 +6,8 @@ import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
-/** Explains that the wallet is on another chain, with the button that switches it. */
-export function WrongChain() {
+/** Switches a wallet that is on another chain. */
+export function WrongChain({ onSwitched }: { onSwitched: () => void }) {
   const [busy, setBusy] = useState(false)
   const stage = useStage()
   const name = stage ? factsOf(stage.chainId).name : 'the right network'
@@ -16,6 +16,7 @@ export function WrongChain() {
     try {
       await (await loadWallet()).switchChain()
       toast.success(`Your wallet is on ${name} now.`)
+      onSwitched()
     } catch (thrown) {
       toast.error(sentenceOf(thrown))
     }

@@ -63,5 +63,5 @@ export function useConnect(onStart: () => void) {
 
   const isPasskey = trying?.way?.wallet === passkeyWallet
   const now = trying && (isPasskey && trying.phase !== 'looking' ? passkeyWords : phaseWords[trying.phase])
-  return { start, trying, now, error, asked }
+  return { start, trying, now, error, forgetError: () => setError(undefined), asked }
 }
