@@ -46,6 +46,8 @@ test('two people meet, and agree on a lower price after the delivery', { tag: '@
   expect((await download).suggestedFilename()).toBe('mota-meeting.ics')
   await bought.getByText('Check the vehicle').click()
   await bought.getByLabel('The papers are complete').check()
+  await bought.getByLabel('The papers are complete').uncheck()
+  await bought.getByLabel('The papers are complete').check()
   await buyer.page.reload()
   await expect(bought.getByLabel('The papers are complete')).toBeChecked()
   await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')

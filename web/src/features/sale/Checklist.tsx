@@ -17,6 +17,8 @@ interface ChecklistProps {
 export function Checklist({ record: { transaction_id, slug }, isDelivered }: ChecklistProps) {
   const key = `mota.checklist.${transaction_id}`
   const [marks, setMarks] = useState(() => readStored(key, isMarks) ?? [])
+  // It does not close under the hand of somebody who takes the last mark away.
+  const [wasBegun] = useState(marks.length > 0)
   const { vin, keys } = useQuery(productQuery(slug)).data ?? {}
   // Others than the buyer see only the end of it.
   const isWhole = vin !== undefined && vinPattern.test(vin)
@@ -34,7 +36,7 @@ export function Checklist({ record: { transaction_id, slug }, isDelivered }: Che
     writeStored(key, next)
   }
   return (
-    <details open={isDelivered || marks.length > 0} className="group border-line border-t">
+    <details open={isDelivered || wasBegun} className="group border-line border-t">
       <summary className="-mx-2 flex min-h-12 items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken/60">
         Check the vehicle
         <span className="nums font-normal text-caption text-muted">
