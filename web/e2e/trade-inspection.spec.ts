@@ -1,7 +1,7 @@
 import { chat, expectSaid, press } from './trade/act.ts'
 import { drawn, list, pathOf } from './trade/listing.ts'
 import { coverOf, seen } from './trade/seen.ts'
-import { expect, test } from './trade/test.ts'
+import { expect, hold, test } from './trade/test.ts'
 
 test('an inspector signs a report that was asked for, and an offer of a lower price comes with it', {
   tag: '@deep',
@@ -24,16 +24,27 @@ test('an inspector signs a report that was asked for, and an offer of a lower pr
   await expect(page.getByRole('heading', { name: 'This page is for inspectors' })).toBeVisible()
   await desk.page.goto('/desk')
   await desk.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inspectors' }).click()
-  await desk.page.getByLabel('Wallet address').fill(inspector.address)
+  const inspectorOf = (address: string) => desk.page.getByRole('listitem').filter({ hasText: address })
+  await desk.page.getByLabel('Wallet address').fill(buyer.address)
   await press(desk.page, 'Approve inspector')
-  const named = desk.page.getByRole('listitem').filter({ hasText: inspector.address })
+  await expect(inspectorOf(buyer.address)).toBeVisible()
+  await desk.page.getByLabel('Wallet address').fill(inspector.address)
+  await inspectorOf(buyer.address).getByRole('button', { name: 'End approval' }).click()
+  await expect(inspectorOf(buyer.address)).toHaveCount(0)
+  await press(desk.page, 'Approve inspector')
+  const named = inspectorOf(inspector.address)
   await expect(named).toContainText('Ada Obi')
   await seen(desk.page, 'desk inspectors')
 
   // The buyer asks for a report in the conversation.
   const thread = await chat(product.id, [seller, buyer], 1)
   await buyer.page.goto(`/messages/${thread}`)
+  const release = await hold(buyer.page, '**/api/send-message')
   await press(buyer.page, 'Ask for an inspection')
+  await expect(
+    buyer.page.getByRole('button', { name: 'Ask for an inspection', exact: true }),
+  ).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(buyer.page.getByText('You asked for an inspection report')).toBeVisible()
   await press(buyer.page, 'Ask for an inspection')
   await expect(buyer.page.getByRole('alert')).toContainText('already asked about this vehicle today')

@@ -35,6 +35,7 @@ export {
   expectAccessible,
   expectGoodLooks,
   expectNoOverflow,
+  hold,
   phone,
   setTheme,
 } from '../fixture/test.ts'

@@ -80,6 +80,7 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
                 Icon={IconClipboardCheck}
                 label="Ask for an inspection"
                 short="Inspection"
+                busy={ask.busy}
                 onPress={() => ask.send({ conversation_id: conversation.id, kind: 'inspection', body: {} })}
               />
             )}
@@ -122,12 +123,14 @@ interface ActionProps {
   label: string
   /** A shorter label for narrow places. */
   short: string
+  busy?: boolean
   onPress: () => void
 }
 
-const Action = ({ Icon, label, short, onPress }: ActionProps) => (
+const Action = ({ Icon, label, short, busy, onPress }: ActionProps) => (
   <Button
     look="quiet"
+    busy={busy}
     onClick={onPress}
     icon={<Icon className="size-5" aria-hidden />}
     className="shrink-0 !px-3 text-caption @max-xl:!flex-col @max-xl:!gap-0.5 @max-xl:!px-1 @max-xl:grow"

@@ -14,11 +14,11 @@ import { deskKey } from './useDecisions.ts'
 export function Inspectors({ inspectors }: Pick<DeskView, 'inspectors'>) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (json: { address: string; approved: boolean }) => post('/desk/inspector', { json }),
-    onSuccess({ message }) {
+    onSuccess({ message }, { approved }) {
       toast.success(message)
-      setTyped('')
+      if (approved) setTyped('')
       void client.invalidateQueries({ queryKey: deskKey })
     },
     onError: (thrown) => toast.error(sentenceOf(thrown)),
@@ -46,7 +46,7 @@ export function Inspectors({ inspectors }: Pick<DeskView, 'inspectors'>) {
               />
             )}
           </Field>
-          <Button type="submit" look="primary" busy={isPending}>
+          <Button type="submit" look="primary" busy={isPending && variables.approved}>
             Approve inspector
           </Button>
         </form>
@@ -65,7 +65,12 @@ export function Inspectors({ inspectors }: Pick<DeskView, 'inspectors'>) {
                 {reports} {reports === 1 ? 'report' : 'reports'}
               </span>
             </p>
-            <Button onClick={() => mutate({ address, approved: false })}>End approval</Button>
+            <Button
+              busy={isPending && variables.address === address}
+              onClick={() => mutate({ address, approved: false })}
+            >
+              End approval
+            </Button>
           </li>
         ))}
       </ul>
