@@ -34,6 +34,7 @@ export function DivisionForm({ sale, conversationId, viewer, onClose }: Division
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      locked={busy}
       title="Suggest a division"
       description="The contract lets you give the whole amount to one side. Buyer and seller can divide it if both sign, so this sends them a message."
     >

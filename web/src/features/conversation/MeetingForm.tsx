@@ -66,6 +66,7 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      locked={busy}
       title="Suggest a meeting"
       description={
         meeting?.state === 'accepted'
@@ -118,7 +119,11 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
             refund.
           </p>
         )}
-        {failure && <p className="text-danger-ink">{failure}</p>}
+        {failure && (
+          <p role="alert" className="text-danger-ink">
+            {failure}
+          </p>
+        )}
         <Button type="submit" look="primary" size="large" busy={busy}>
           Suggest this meeting
         </Button>

@@ -52,6 +52,7 @@ export default function OfferForm({ to, asking, viewer, onClose, onSent }: Offer
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      locked={busy}
       title="Make an offer"
       description={`The asking price is ${nairaFirst(asking.price, currency, rates)}. The offer is open for ${limits.offerHours} hours. If it is accepted, that price can be paid until then.`}
     >

@@ -24,6 +24,7 @@ export function PhoneForm({ id, viewer, onClose }: PhoneFormProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      locked={busy}
       title="Share your phone number"
       description="The other side of this conversation can then call you or write to you on WhatsApp. You cannot take the number back."
     >

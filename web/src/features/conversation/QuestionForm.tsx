@@ -30,6 +30,7 @@ export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFo
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      locked={busy}
       title="Ask the seller"
       description="Only the two of you can read it. In a contested dispute the arbiter can read it too."
     >

@@ -82,6 +82,7 @@ export function SettlementForm({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      locked={busy}
       title="Agree on a lower price"
       description="After the inspection you can agree on less than what is in escrow. The rest goes back to the buyer."
     >
