@@ -57,7 +57,7 @@ export function ExplainForm({ acting, ...explaining }: ExplainFormProps) {
             )}
           </Field>
         )}
-        {action.name !== 'rule' && <Pictures pictures={pictures} setPictures={form.setPictures} />}
+        {action.name !== 'rule' && <Pictures {...pictures} />}
         <p className="text-caption text-muted">{words.readers}</p>
         <p aria-live="polite" className="text-caption text-muted empty:hidden">
           {acting?.step === 'waiting'
@@ -70,7 +70,7 @@ export function ExplainForm({ acting, ...explaining }: ExplainFormProps) {
           <Button onClick={form.close} disabled={isBusy}>
             {isTaken ? 'Close' : (action.confirm?.no ?? 'Cancel')}
           </Button>
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="primary" busy={isBusy || pictures.isPreparing}>
             {isTaken ? 'Send again' : action.confirm?.yes}
           </Button>
         </div>

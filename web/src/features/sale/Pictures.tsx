@@ -1,58 +1,21 @@
-import { limits } from '@mota/functions/schema'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { type Dispatch, type SetStateAction, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { ChosenPicture } from '@/components/ChosenPicture.tsx'
-import { shrink } from '@/lib/shrink.ts'
-import { toast } from '@/lib/toast.ts'
-
-export interface Chosen {
-  /** With it, the API stores the picture once, however often it is sent. */
-  key: string
-  file: File
-  src: string
-}
-
-interface PicturesProps {
-  pictures: readonly Chosen[]
-  setPictures: Dispatch<SetStateAction<readonly Chosen[]>>
-}
-
-const maxPictures = 6
+import { type Chosen, maxPictures } from './usePictures.ts'
 
 /** The pictures that somebody chose as evidence, with buttons to add and remove some. */
-export function Pictures({ pictures, setPictures }: PicturesProps) {
+export function Pictures({ pictures, isPreparing, add, remove }: Chosen) {
   const files = useRef<HTMLInputElement>(null)
-  async function pick(chosen: FileList | null) {
-    const all = [...(chosen ?? [])]
-    const room = all.slice(0, maxPictures - pictures.length)
-    if (files.current) files.current.value = ''
-    const small = await Promise.all(room.map(shrink))
-    const usable = small.flatMap((file) => (file && file.size <= limits.imageBytes ? [file] : []))
-    if (usable.length < room.length)
-      toast.error('Some pictures could not be added.', {
-        description: 'Choose JPEG, PNG, WebP or AVIF files of at most 10 MB.',
-      })
-    if (room.length < all.length)
-      toast.error(`${all.length - room.length} of the pictures were left out.`, {
-        description: `At most ${maxPictures} can be sent. Choose those that show most.`,
-      })
-    const added = usable.map((file) => ({
-      key: crypto.randomUUID(),
-      file,
-      src: URL.createObjectURL(file),
-    }))
-    setPictures((was) => [...was, ...added])
-  }
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {pictures.map(({ src }, index) => (
+      {pictures.map(({ key, src }, index) => (
         <ChosenPicture
-          key={src}
+          key={key}
           src={src}
           alt={`To be sent: ${index + 1}`}
           removal={`Remove picture ${index + 1}`}
-          onRemove={() => setPictures(pictures.filter((one) => one.src !== src))}
+          onRemove={() => remove(key)}
         />
       ))}
       <input
@@ -63,12 +26,17 @@ export function Pictures({ pictures, setPictures }: PicturesProps) {
         aria-label="Pictures to send"
         tabIndex={-1}
         className="sr-only"
-        onChange={(event) => void pick(event.target.files)}
+        onChange={({ target }) => {
+          void add([...(target.files ?? [])])
+          // Otherwise picking the same file again would cause no change event.
+          target.value = ''
+        }}
       />
       {pictures.length < maxPictures && (
         <Button
           aria-description={`Up to ${maxPictures}`}
           icon={<IconPhotoPlus className="size-5" aria-hidden />}
+          busy={isPreparing}
           onClick={() => files.current?.click()}
         >
           Add pictures

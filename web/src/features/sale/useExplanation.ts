@@ -7,7 +7,7 @@ import type { SaleAction, SaleView } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { unsentOf, useKept } from '@/lib/unsent.ts'
 import type { Words } from './explained.ts'
-import type { Chosen } from './Pictures.tsx'
+import { usePictures } from './usePictures.ts'
 
 export interface Explaining {
   action: SaleAction
@@ -20,14 +20,12 @@ export interface Explaining {
   onClose: () => void
 }
 
-const none: readonly Chosen[] = []
-
 /** Takes a step on the chain, then sends its explanation. If that fails, it can be sent again without the step. */
 export function useExplanation({ action, words, sale, record, viewer, onAct, onClose }: Explaining) {
   const about = `${action.name}.${sale.id}`
   const [reason, setReason] = useKeptInTab(`${viewer} ${about} reason`, '')
   const [text, setText] = useKept(viewer, about)
-  const [pictures, setPictures] = useKeptInTab(`${viewer} ${about} pictures`, none)
+  const pictures = usePictures(`${viewer} ${about} pictures`)
   const [errors, setErrors] = useState<{ reason?: string; text?: string | undefined }>({})
   const [isBusy, setBusy] = useState(false)
   const [isExplaining, setExplaining] = useState(false)
@@ -45,7 +43,7 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
       ...(!text.trim() && { text: words.missing }),
     }
     if (!isTextSent) setErrors(found)
-    if (isBusy || (!isTextSent && Object.keys(found).length > 0)) return
+    if (isBusy || pictures.isPreparing || (!isTextSent && Object.keys(found).length > 0)) return
     setBusy(true)
     // The text is sent after the transaction. If the page is closed before that, the text is in the message field.
     if (!isTextSent) unsent?.send(about, text)
@@ -54,7 +52,6 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
     else {
       setText('')
       setReason('')
-      setPictures(none)
       onClose()
     }
     setBusy(false)
@@ -67,10 +64,7 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
     try {
       if (!to) throw new PlainError('The conversation of this sale could not be loaded.')
       if (!isTextSent) await sendText(to)
-      for (const { key, file } of pictures) {
-        await sendPicture(to, file, key)
-        setPictures((left) => left.filter((one) => one.key !== key))
-      }
+      await pictures.sendAll(({ key, file }) => sendPicture(to, file, key))
       return true
     } catch (thrown) {
       toast.error(words.notSent, reasonFor(thrown))
@@ -114,7 +108,6 @@ export function useExplanation({ action, words, sale, record, viewer, onAct, onC
       setErrors(({ text: _, ...rest }) => rest)
     },
     pictures,
-    setPictures,
     errors,
     isBusy,
     isExplaining,
