@@ -1,5 +1,6 @@
 import { limits } from '@mota/functions/schema'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { FaultFields } from './FaultFields.tsx'
@@ -12,10 +13,15 @@ type Answer = keyof typeof answers
 /** The step of the form for the faults that the seller knows of. */
 export function FaultStep({ form: { faults, setFaults, pictures, errors } }: { form: ListingForm }) {
   const answer: Answer = !faults ? 'unsaid' : faults.length === 0 ? 'nothing' : 'some'
-  const choose = (next: Answer) =>
-    setFaults(next === 'unsaid' ? undefined : next === 'nothing' ? [] : [newFault()])
+  // Somebody who pressed another answer by mistake finds them again.
+  const typed = useRef<readonly FaultRow[]>([newFault()])
+  const choose = (next: Answer) => {
+    if (faults?.length) typed.current = faults
+    setFaults(next === 'unsaid' ? undefined : next === 'nothing' ? [] : typed.current)
+  }
   const replace = (index: number, ...rows: FaultRow[]) => {
     const next = (faults ?? []).toSpliced(index, 1, ...rows)
+    if (next.length === 0) typed.current = [newFault()]
     // Without its last fault the vehicle is not said to have none.
     setFaults(next.length > 0 ? next : undefined)
   }
