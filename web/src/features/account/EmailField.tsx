@@ -31,8 +31,8 @@ function ChangeEmail({ user, onClose }: { user: UserView; onClose: () => void })
   const [error, setError] = useState<string>()
   const onError = (thrown: unknown) => setError(sentenceOf(thrown))
   const send = useMutation({
-    mutationFn: () => post('/change-email', { json: { address: user.address, email: email.trim() } }),
-    onSuccess: () => setSentTo(email.trim()),
+    mutationFn: (to: string) => post('/change-email', { json: { address: user.address, email: to } }),
+    onSuccess: (_, to) => setSentTo(to),
     onError,
   })
   const confirm = useMutation({
@@ -44,16 +44,18 @@ function ChangeEmail({ user, onClose }: { user: UserView; onClose: () => void })
     },
     onError,
   })
+  const isBusy = send.isPending || confirm.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setError(undefined)
     if (sentTo) confirm.mutate()
-    else send.mutate()
+    else send.mutate(email.trim())
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      locked={isBusy}
       title="Change your email"
       description={
         sentTo
@@ -95,7 +97,7 @@ function ChangeEmail({ user, onClose }: { user: UserView; onClose: () => void })
             )}
           </Field>
         )}
-        <Button type="submit" look="primary" size="large" busy={send.isPending || confirm.isPending}>
+        <Button type="submit" look="primary" size="large" busy={isBusy}>
           {sentTo ? 'Confirm' : 'Send code'}
         </Button>
         {sentTo && (

@@ -20,16 +20,17 @@ export function NameForm({ user, field }: NameFormProps) {
   const wanted = name.trim()
   const changed = wanted !== '' && wanted !== user.name
   const update = useMutation({
-    mutationFn: () => rename(user.address, wanted),
-    onSuccess: ({ message }) => {
-      setTyped(undefined)
+    mutationFn: (sent: string) => rename(user.address, sent.trim()),
+    onSuccess: ({ message }, sent) => {
+      // What was typed meanwhile is not stored yet.
+      setTyped((now) => (now === sent ? undefined : now))
       toast.success(message)
     },
     onError: (thrown) => toast.error('Failed to update name.', reasonFor(thrown)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (changed) update.mutate()
+    if (changed) update.mutate(name)
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">

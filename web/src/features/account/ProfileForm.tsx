@@ -1,10 +1,12 @@
-import { type ImageSet, limits, type Profile } from '@mota/functions/schema'
+import { limits, type VendorView } from '@mota/functions/schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
 import { post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { vendorQuery } from '@/lib/review.ts'
@@ -18,45 +20,39 @@ const lines = [
   { name: 'languages', label: 'Languages you speak', placeholder: 'English, Hausa, Pidgin' },
 ] as const
 
-/** The form for the texts and the picture of a vendor's page. */
+/** The form for the texts and the picture of a vendor's page. Until these are known, sending it would erase them. */
 export function ProfileForm({ address }: { address: string }) {
-  const { data } = useQuery(vendorQuery(address))
+  const { data, isLoadingError, refetch } = useQuery(vendorQuery(address))
+  if (isLoadingError) return <NotLoaded what="Your vendor page" onRetry={() => void refetch()} />
+  return data ? <Loaded address={address} stored={data} /> : <Skeleton className="h-170 rounded-card" />
+}
+
+function Loaded({ address, stored }: { address: string; stored: VendorView }) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Partial<Profile>>({})
-  const [chosen, setChosen] = useState<ImageSet | null>()
-  const shown = data?.picture ?? null
-  const picture = chosen === undefined ? shown : chosen
-  const stored: Profile = { about: '', place: '', hours: '', languages: '', ...data }
-  const value = (name: keyof Profile) => typed[name] ?? stored[name]
-  const isChanged =
-    picture?.src !== shown?.src ||
-    Object.entries(typed).some(([name, text]) => text !== stored[name as keyof Profile])
+  const [edits, setEdits] = useState<Partial<VendorView>>({})
+  const shown = { ...stored, ...edits }
+  const isChanged = JSON.stringify(shown) !== JSON.stringify(stored)
   useAskToLeave(isChanged)
   const save = useMutation({
-    mutationFn: () => {
-      const [about, place, hours, languages] = [
-        value('about'),
-        value('place'),
-        value('hours'),
-        value('languages'),
-      ]
+    mutationFn: (sent: typeof edits) => {
+      const { about, place, hours, languages, picture } = { ...stored, ...sent }
       return post('/update-profile', {
         json: { address, about, place, hours, languages, picture: picture?.src ?? '' },
       })
     },
-    onSuccess: ({ message }) => {
-      client.setQueryData(vendorQuery(address).queryKey, (old) => old && { ...old, ...typed, picture })
-      setTyped({})
-      setChosen(undefined)
+    onSuccess: ({ message }, sent) => {
+      client.setQueryData(vendorQuery(address).queryKey, (old) => old && { ...old, ...sent })
+      // What was typed meanwhile is not stored yet.
+      setEdits((now) => (now === sent ? {} : now))
       toast.success(message)
     },
     onError: (thrown) => toast.error('Your vendor page was not updated.', reasonFor(thrown)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isChanged) save.mutate()
+    if (isChanged) save.mutate(edits)
   }
-  const set = (name: keyof Profile, text: string) => setTyped((old) => ({ ...old, [name]: text }))
+  const edit = (part: typeof edits) => setEdits((now) => ({ ...now, ...part }))
   return (
     <Card>
       <form onSubmit={submit} className="flex flex-col gap-5">
@@ -64,7 +60,7 @@ export function ProfileForm({ address }: { address: string }) {
           <h2 className="text-title">About your business</h2>
           <p className="mt-1 text-muted">Buyers read this on your vendor page.</p>
         </div>
-        <YardField address={address} picture={picture} onChange={setChosen} />
+        <YardField address={address} picture={shown.picture} onChange={(picture) => edit({ picture })} />
         <Field label="About you">
           {(control) => (
             <Textarea
@@ -72,8 +68,8 @@ export function ProfileForm({ address }: { address: string }) {
               rows={3}
               maxLength={limits.about}
               placeholder="What you sell, since when, and what buyers can expect"
-              value={value('about')}
-              onChange={({ target }) => set('about', target.value)}
+              value={shown.about}
+              onChange={({ target }) => edit({ about: target.value })}
             />
           )}
         </Field>
@@ -84,8 +80,8 @@ export function ProfileForm({ address }: { address: string }) {
                 {...control}
                 maxLength={limits.place}
                 placeholder={placeholder}
-                value={value(name)}
-                onChange={({ target }) => set(name, target.value)}
+                value={shown[name]}
+                onChange={({ target }) => edit({ [name]: target.value })}
               />
             )}
           </Field>
