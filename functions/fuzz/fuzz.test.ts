@@ -84,7 +84,7 @@ test(`${numRuns} random requests cause no 500, and every response fits its schem
     const answer = await app.request(path, init as RequestInit)
     const body = await answer.text()
     const { status } = answer
-    if (init.headers['Idempotency-Key'] && status === 200 && !holds.leaving[name])
+    if (init.headers['Idempotency-Key'] && status === 200)
       expect(await (await app.request(path, init as RequestInit)).text()).toBe(body)
     called.add(name)
     seen.set(`${name} ${status}`, (seen.get(`${name} ${status}`) ?? 0) + 1)

@@ -39,14 +39,17 @@ interface Keyed {
 }
 
 type ActorOf<C extends Call> = C['access'] extends 'public' ? Actor | undefined : Actor
-type Result<T> = T | Reply<T>
+/** A retry of an idempotent call gets the stored body alone, so such a call has no headers of its own. */
+type Result<C extends Call> =
+  | z.output<C['response']>
+  | (C extends { idempotent: true } ? never : Reply<z.output<C['response']>>)
 
 export type Operation<C extends Call> = (
   deps: Deps,
   actor: ActorOf<C>,
   input: Input<C>,
   caller: Caller,
-) => Result<z.output<C['response']>> | Promise<Result<z.output<C['response']>>>
+) => Result<C> | Promise<Result<C>>
 
 type Calls = typeof calls
 /** One operation for each call. A call without one does not compile, nor does an operation without a call. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { describe, expect, test, vi } from 'vitest'
 import { act, pay } from '../../test/chain.ts'
@@ -6,6 +7,7 @@ import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
+import { json } from '../idempotency/send.fixture.ts'
 import { openBucket } from '../image/store.ts'
 import { depart } from '../job/depart.ts'
 import { orphans } from '../job/orphans.ts'
@@ -46,6 +48,17 @@ const kept = [
   ...['conversation', 'conversation-of', 'departure', 'listing', 'message', 'participant', 'rating'],
   'vehicle-line',
 ]
+
+test('two deletions at once, with one key, get the same answer', async () => {
+  const person = await buyer(market)
+  const send = json('/delete-account', { address: person.address })
+  const key = randomUUID()
+  const answers = await Promise.all([send(person, key), send(person, key)])
+  const deleted = { status: 200, body: { message: messages.account.deleted, open_sales: 0 } }
+  expect(answers).toMatchObject([deleted, deleted])
+  for (const { headers } of answers) expect(headers.get('set-cookie')).toMatch(/Max-Age=0/)
+  expect(await deps.mailboxOf(person.address)).toBeUndefined()
+})
 
 describe('what is stored about a person', () => {
   test('is deleted, except what the page on privacy says', async () => {

@@ -94,7 +94,6 @@ export const accountCalls = define({
     method: 'post',
     path: '/delete-account',
     access: 'account',
-    idempotent: true,
     summary: 'Delete your account. Sales that are not over keep what they need until they end',
     json: addressBody,
     response: deletionView,

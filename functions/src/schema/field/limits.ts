@@ -138,11 +138,11 @@ export const limits = {
   indexVariables: 300,
 
   jsonBytes: 64 * KB,
-  /** Twelve pictures and the fields. */
   /** How long the answer to an idempotency key is kept. */
   keyHours: 24,
   /** How long a request can be running. Longer than its timeout. */
   attemptSeconds: 30,
+  /** Twelve pictures and the fields. */
   listingForm: { bytes: 12 * 10 * MB + MB, parts: 64 },
   /** The bytes of all forms that one process reads at the same time. */
   formsAtOnce: 300 * MB,
