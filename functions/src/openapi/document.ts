@@ -33,9 +33,10 @@ const shownWallet = header(
   sent(address),
 )
 
-function headersOf({ access, anyWallet, idempotent }: Call) {
-  return [...(access === 'public' || anyWallet ? [] : [shownWallet]), ...(idempotent ? [keyHeader] : [])]
-}
+const headersOf = ({ ignoresSession, anyWallet, idempotent }: Call) => [
+  ...(ignoresSession || anyWallet ? [] : [shownWallet]),
+  ...(idempotent ? [keyHeader] : []),
+]
 
 function bodyOf({ json: plain, form }: Call) {
   if (!plain && !form) return undefined

@@ -14,7 +14,7 @@ export const walletHeader = 'Mota-Wallet'
 export async function access(deps: Deps, call: Call, c: Context) {
   const secret = call.ignoresSession ? undefined : getCookie(c, cookieName(deps.config.MOTA_ORIGIN))
   const actor = secret ? await actorOf(deps, secret) : undefined
-  const shown = c.req.header(walletHeader)
+  const shown = c.req.header(walletHeader)?.toLowerCase()
   if (actor && shown !== undefined && shown !== actor.address && !call.anyWallet)
     throw otherWallet(messages.session.switched)
   if (call.access !== 'public' && !actor) throw unauthorized(messages.session.needed)

@@ -47,7 +47,9 @@ describe('a session', () => {
     expect((await second.send('GET', '/auth/session', undefined, asFirst)).body).toMatchObject({
       address: second.address,
     })
-    expect((await first.send('GET', '/saved-searches', undefined, asFirst)).status).toBe(200)
+    const spelled = { 'mota-wallet': first.account.address }
+    for (const own of [asFirst, spelled])
+      expect((await first.send('GET', '/saved-searches', undefined, own)).status).toBe(200)
   })
 
   test('ends when an operator revokes all sessions of its wallet', async () => {
