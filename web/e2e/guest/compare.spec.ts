@@ -127,12 +127,52 @@ test('the comparison says which vehicle is best, whose price is good, and where 
     'Too few similar cars',
   ])
   await expect(rowOf(/^Known faults/)).toHaveText(['Not stated. Ask the seller', 'No known faults'])
-  const papers = rowOf(/^Other papers/).first()
-  await expect(papers.getByText('Proof of ownership', { exact: true })).toBeVisible()
-  await expect(papers.getByText('Police extract: not included', { exact: true })).toBeVisible()
+  await expect(rowOf(/^Other papers/)).toHaveText([
+    '1 of 4No plate number, roadworthiness or police extract',
+    'Not given',
+  ])
   await expect(rowOf(/^Equipment/)).toHaveText(['Air conditioning, Leather seats', 'Not given'])
   await page.getByRole('link', { name: 'Ask the seller' }).click()
   await expect(page).toHaveURL(new RegExp(`/product-detail/${one?.slug}`))
+})
+
+test('papers and equipment are short on a phone, and in sight as a whole', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  const search = { params: { type: 'sedan', limit: 3 } }
+  const cars: { id: string }[] = await (await request.get('/api/get-products', search)).json()
+  const all = 'air_conditioning,reverse_camera,bluetooth,phone_mirroring,alloy_wheels,airbags'
+  const stated = [
+    { papers: 'ownership', equipment: `${all},sunroof,navigation` },
+    { papers: 'ownership,plate,roadworthiness,police', equipment: all },
+    { papers: null, equipment: `${all},push_start` },
+  ]
+  await page.route('**/api/get-products?*', (route) =>
+    route.fulfill({ json: cars.map((car, index) => ({ ...car, ...stated[index] })) }),
+  )
+  const ids = JSON.stringify(cars.map(({ id }) => id))
+  await page.addInitScript((chosen) => localStorage.setItem('compared_vehicles', chosen), ids)
+  await page.setViewportSize(phone)
+  await page.goto('/compare')
+  const rowOf = (name: RegExp) => page.getByRole('row', { name })
+  await expect(rowOf(/^Other papers/).getByRole('cell')).toHaveText([
+    '1 of 4No plate number, roadworthiness or police extract',
+    '4 of 4',
+    'Not given',
+  ])
+  await expect(rowOf(/^More equipment/).getByRole('cell')).toHaveText([
+    'Sunroof, Navigation',
+    'None',
+    'Push start',
+  ])
+  const shared = rowOf(/^Equipment/).getByRole('cell')
+  await expect(shared).toHaveText(/^Air conditioning, .*, Airbags · the same in all$/)
+  const [papers, cell] = [await rowOf(/^Other papers/).boundingBox(), await shared.boundingBox()]
+  if (!papers || !cell) throw new Error('the comparison is not complete')
+  expect(papers.height).toBeLessThan(140)
+  expect(cell.x + cell.width).toBeLessThanOrEqual(phone.width)
+  await expectGoodLooks(page)
 })
 
 test('a list of compared vehicles is not said to be empty before the browser has read it', async ({

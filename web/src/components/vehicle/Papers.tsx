@@ -10,15 +10,8 @@ interface Paper {
   isThere: boolean
 }
 
-interface PaperListProps {
-  papers: readonly Paper[]
-  /** No heading says which are missing. */
-  isAlone?: boolean
-  className?: string
-}
-
-const PaperList = ({ papers, isAlone = false, className }: PaperListProps) => (
-  <ul className={clsx('grid content-start gap-y-1.5 font-medium leading-snug', className)}>
+const PaperList = ({ papers }: { papers: readonly Paper[] }) => (
+  <ul className="grid content-start gap-y-1.5 font-medium leading-snug">
     {papers.map(({ name, isThere }) => {
       const Icon = isThere ? IconCheck : IconAlertTriangle
       return (
@@ -28,9 +21,8 @@ const PaperList = ({ papers, isAlone = false, className }: PaperListProps) => (
             aria-hidden
           />
           <span>
-            {!isThere && !isAlone && <span className="sr-only">Without: </span>}
+            {!isThere && <span className="sr-only">Without: </span>}
             {name}
-            {!isThere && isAlone && <span className="font-normal text-pending">: {'not\u00a0included'}</span>}
           </span>
         </li>
       )
@@ -79,8 +71,3 @@ export function Papers({ product }: { product: WithPapers }) {
     </dl>
   )
 }
-
-/** The papers beside those of other vehicles: always in the same order. Customs papers have a row of their own. */
-export const ComparedPapers = ({ product: { papers } }: { product: WithPapers }) => (
-  <PaperList papers={papersOf({ papers, customs_papers: null })} isAlone className="gap-y-1!" />
-)

@@ -61,9 +61,9 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
   const rows = (shown: typeof facts) =>
     shown.map((fact) =>
       fact.differs || count === 1 ? (
-        <FactRow key={fact.name} fact={fact} products={products} />
+        <FactRow key={fact.label} fact={fact} products={products} />
       ) : (
-        <SameRow key={fact.name} fact={fact} count={count} />
+        <SameRow key={fact.label} fact={fact} count={count} />
       ),
     )
   const named = (names: FieldName[]) =>

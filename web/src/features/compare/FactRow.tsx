@@ -1,11 +1,10 @@
-import type { ProductView } from '@mota/functions/schema'
+import type { FieldName, ProductView } from '@mota/functions/schema'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Sign } from '@/components/Sign.tsx'
-import { ComparedPapers } from '@/components/vehicle/Papers.tsx'
-import { ComparedEquipment } from './ComparedEquipment.tsx'
 import { labelCell, rowClass, valueCell } from './cells.ts'
+import { otherPapers } from './papers.ts'
 import { bestWord, type rowsOf } from './rows.ts'
 
 interface RowProps {
@@ -46,27 +45,27 @@ interface FactRowProps {
   products: readonly ProductView[]
 }
 
+/** Whether the papers are as a buyer wants them. Undefined for other facts, and if the seller does not say. */
+function isGood(name: FieldName, product: ProductView): boolean | undefined {
+  if (name === 'papers') return otherPapers(product) && !otherPapers(product)?.lacking
+  if (name !== 'customs_papers' || !product.customs_papers) return undefined
+  return product.customs_papers === 'yes'
+}
+
 /** A fact in which the vehicles differ, and who is best in it. */
 export const FactRow = ({ fact: { name, label, values }, products }: FactRowProps) => (
   <Row
     label={label}
     products={products}
-    className={(product) =>
-      clsx(
-        'font-medium',
-        name === 'papers' && 'max-sm:text-caption',
-        bestWord(name, product, products) && 'text-accent-ink',
-      )
-    }
+    className={(product) => clsx('font-medium', bestWord(name, product, products) && 'text-accent-ink')}
   >
     {(product, index) => {
       const word = bestWord(name, product, products)
+      const good = isGood(name, product)
       return (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {name === 'customs_papers' && product.customs_papers && (
-            <Sign isGood={product.customs_papers === 'yes'} />
-          )}
-          <Value name={name} product={product} products={products}>
+          {good !== undefined && <Sign isGood={good} />}
+          <Value name={name} product={product}>
             {values[index]}
           </Value>
           {word && <Badge tone="accent">{word}</Badge>}
@@ -78,20 +77,24 @@ export const FactRow = ({ fact: { name, label, values }, products }: FactRowProp
 
 export const NotGiven = () => <span className="font-normal text-muted">Not given</span>
 
-function Value({
-  name,
-  product,
-  products,
-  children,
-}: {
-  name: string
+interface ValueProps {
+  name: FieldName
   product: ProductView
-  products: readonly ProductView[]
   children: string | undefined
-}) {
+}
+
+function Value({ name, product, children }: ValueProps) {
   if (!children) return <NotGiven />
-  if (name === 'equipment') return <ComparedEquipment product={product} products={products} />
-  if (name === 'papers') return <ComparedPapers product={product} />
+  if (name === 'equipment') return <span className="font-normal text-caption">{children}</span>
+  if (name === 'papers') {
+    const { count, lacking } = otherPapers(product) ?? {}
+    return (
+      <>
+        {count}
+        {lacking && <span className="basis-full font-normal text-caption text-pending">{lacking}</span>}
+      </>
+    )
+  }
   const isMissing = name === 'customs_papers' && product.customs_papers === 'no'
   return isMissing ? <span className="font-semibold text-pending">{children}</span> : children
 }
@@ -112,7 +115,7 @@ export const SameRow = ({
       colSpan={count}
       className={clsx(
         valueCell,
-        'max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:justify-self-start lg:col-[2/-1]',
+        'max-lg:sticky max-lg:left-0 max-lg:col-span-full max-lg:max-w-[calc(100vw-2*var(--gutter))] max-lg:justify-self-start lg:col-[2/-1]',
       )}
     >
       {values[0]}

@@ -1,11 +1,21 @@
-import type { ProductView } from '@mota/functions/schema'
+import { type ProductView, rowOf, writeField } from '@mota/functions/schema'
 
+const row = rowOf('equipment')
 const namesOf = ({ equipment }: ProductView) => equipment?.split(',') ?? []
+const wordsOf = (names: readonly string[]) => writeField(row, names.join(','))
 
-/** The equipment that not every vehicle has, and that which all have whose sellers state it, also if only one does. */
-export function equipmentApart(product: ProductView, products: readonly ProductView[]) {
-  const all = products.map(namesOf).filter((names) => names.length > 0)
+/** What every vehicle has, and in a row of its own what only some have. */
+export function equipmentRows(products: readonly ProductView[]) {
+  const all = products.map(namesOf)
   const isShared = (name: string) => all.every((names) => names.includes(name))
-  const names = namesOf(product)
-  return { own: names.filter((name) => !isShared(name)), shared: names.filter(isShared) }
+  const shared = all.map((names) => wordsOf(names.filter(isShared)))
+  const further = all.map((names) => wordsOf(names.filter((name) => !isShared(name))))
+  const rows = [
+    { label: row.label, values: shared, differs: false },
+    shared.some(Boolean)
+      ? { label: 'More equipment', values: further.map((words) => words || 'None'), differs: true }
+      : { label: row.label, values: further, differs: true },
+  ]
+  const isThere = [shared, further].map((texts) => texts.some(Boolean))
+  return rows.filter((_, index) => isThere[index])
 }

@@ -10,6 +10,9 @@ import {
 } from '@mota/functions/schema'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
 import { moreThan, nairaOf } from '@/lib/listing/more.ts'
+import { joinFacts } from '@/lib/listing/texts.ts'
+import { equipmentRows } from './equipment.ts'
+import { otherPapers } from './papers.ts'
 
 /** The facts of which more, or less, is better for every buyer. */
 const best = {
@@ -66,20 +69,32 @@ const isInTitles = (name: string, values: string[], products: ProductView[]) =>
 /** The place has a row of its own. */
 const isPlace = (name: FieldName) => name === 'city' || name === 'state'
 
+/** The papers in short words. */
+const papersText = (product: ProductView) => {
+  const papers = otherPapers(product)
+  return joinFacts(papers?.count, papers?.lacking)
+}
+
+const textOf = (product: ProductView, name: FieldName) =>
+  name === 'papers' ? papersText(product) : writeFact(product, name)
+
+/** A fact of every vehicle. A text is empty where a seller did not state it. */
+interface FactTexts {
+  name: FieldName
+  label: string
+  values: string[]
+  differs: boolean
+}
+
 /** The rows of the table: every fact that at least one of the vehicles has. */
 export const rowsOf = (products: ProductView[]) =>
-  fieldNames.flatMap((name) => {
+  fieldNames.flatMap((name): FactTexts[] => {
     const row = rowOf(name)
-    const texts = products.map((product) => (row.fact && !isPlace(name) ? writeFact(product, name) : ''))
-    return texts.some(Boolean) && !isInTitles(name, texts, products)
-      ? [
-          {
-            name,
-            // Below its usual label stand those that do not come with it too. Customs papers have a row of their own.
-            label: name === 'papers' ? 'Other papers' : row.label,
-            values: texts,
-            differs: new Set(texts).size > 1,
-          },
-        ]
-      : []
+    if (!row.fact || isPlace(name)) return []
+    if (name === 'equipment') return equipmentRows(products).map((texts) => ({ name, ...texts }))
+    const values = products.map((product) => textOf(product, name))
+    if (!values.some(Boolean) || isInTitles(name, values, products)) return []
+    // Customs papers have a row of their own.
+    const label = name === 'papers' ? 'Other papers' : row.label
+    return [{ name, label, values, differs: new Set(values).size > 1 }]
   })
