@@ -32,6 +32,8 @@ const replaced: [old: string, better: string | undefined][] = [
   ['Trying it without sending', 'Checking the transaction'],
   ['We know of no transaction', 'There is no transaction'],
   ['The code is not right', undefined],
+  // True only on a stage with manual review.
+  ['We review every listing', undefined],
 ]
 
 const folders = [

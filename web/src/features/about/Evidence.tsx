@@ -9,7 +9,7 @@ import { room, wholeSentences } from './wholeSentences.ts'
 
 const shape = 'rounded-card noscript:hidden sm:aspect-4/3'
 
-/** A vehicle whose listing was reviewed. */
+/** A vehicle of the market. */
 export function Listed() {
   const { data } = useQuery(newestQuery)
   const product = data?.find(({ images }) => images.length > 0)

@@ -22,8 +22,8 @@ const values: Value[] = [
     claims: [
       {
         Icon: IconRosetteDiscountCheck,
-        claim: 'Reviewed listings',
-        text: 'We review every listing before it is published.',
+        claim: 'Checks for copies',
+        text: 'We compare pictures and VINs with those of other listings, and look into what people report.',
       },
       {
         Icon: IconAlertTriangle,
