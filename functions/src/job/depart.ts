@@ -1,4 +1,4 @@
-import { erase } from '../privacy/erase.ts'
+import { resume } from '../privacy/erase.ts'
 import { first } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
 
@@ -20,7 +20,7 @@ export const departures = {
     yield data.map(({ address }) => address as string)
   },
   async work(deps, about) {
-    const { open_sales } = await erase(deps, about as `0x${string}`)
+    const { open_sales } = await resume(deps, about as `0x${string}`)
     return open_sales === 0 ? 'departed' : 'waiting'
   },
 } satisfies Task

@@ -125,6 +125,20 @@ describe('what is stored about a person', () => {
     expect(await itemsWith(person.email)).toEqual([])
   })
 
+  test('is not deleted again once its wallet has a new account', async () => {
+    const person = await buyer(market)
+    const { address } = person
+    await remove(person)
+    // As if the process had died before its last write.
+    const { data } = await deps.store.departures.get({ address }).go({ consistent: true })
+    await deps.store.departures.put({ address, at: data?.at ?? '', is_waiting: true }).go()
+    market.pass(60)
+    await person.register()
+    expect((await depart.run(deps)).departed).toBe(1)
+    expect(await itemsWith(person.email)).toContain('user')
+    expect(await depart.run(deps)).toMatchObject({ departed: 0 })
+  })
+
   test('stays for a payment that nobody has reported yet', async () => {
     const [person, payer] = [await seller(market), await buyer(market)]
     const product = await list(person)

@@ -1,5 +1,7 @@
 import { isOpen, Status } from '@mota/contracts/sdk'
+import type { EntityItem } from 'electrodb'
 import { mailboxOf } from '../account/mailbox.ts'
+import type { departures } from '../account/table.ts'
 import { findUser } from '../account/user.ts'
 import { announce } from '../announce.ts'
 import { findConversation } from '../conversation/find.ts'
@@ -17,6 +19,7 @@ import { commit, untilDone } from '../table/commit.ts'
 import { eraseListings } from './listing.ts'
 
 type Address = Actor['address']
+type Departure = EntityItem<ReturnType<typeof departures>>
 
 /** The sales that an account is needed for. */
 async function openSalesOf({ store, chain: { escrow } }: Deps, address: Address): Promise<SaleRecord[]> {
@@ -80,12 +83,26 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   await store.notices.delete({ address }).go()
   await store.vendorCases.delete({ seller: address }).go()
   if (user) await eraseAccount(deps, address, user.email)
-  const ttl = Math.floor((deps.now() + limits.departureDays * day) / 1000)
-  await store.departures.put({ ...departure, is_waiting: false, ...(!block && { ttl }) }).go()
+  await finish(deps, departure)
+  return { open_sales: 0 }
+}
+
+/** Continues a deletion that waited for a sale, or was interrupted. */
+export async function resume(deps: Deps, address: Address): Promise<{ open_sales: number }> {
+  const user = await findUser(deps, address)
+  const { data: departure } = await deps.store.departures.get({ address }).go({ consistent: true })
+  if (!user || !departure || user.created_at < departure.at) return erase(deps, address)
+  // It was interrupted after its last deletion, and the wallet has a new account since.
+  await finish(deps, departure)
   return { open_sales: 0 }
 }
 
 const day = 86_400_000
+
+async function finish({ store, now }: Deps, departure: Pick<Departure, 'address' | 'at' | 'blocked'>) {
+  const ttl = Math.floor((now() + limits.departureDays * day) / 1000)
+  await store.departures.put({ ...departure, is_waiting: false, ...(!departure.blocked && { ttl }) }).go()
+}
 
 /** Phone numbers that the person shared. What they wrote stays with the other person, like a letter. */
 async function erasePhones(deps: Deps, address: Address) {
