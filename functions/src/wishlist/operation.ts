@@ -1,11 +1,10 @@
 import { type Actor, type Deps, requireSelf } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
-import { readListings } from '../listing/source.ts'
 import type { Listing } from '../listing/table.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
-import { first } from '../table/batch.ts'
+import { first, readAll } from '../table/batch.ts'
 
 type Id = `0x${string}`
 
@@ -20,8 +19,12 @@ async function savedIds({ store }: Deps, wallet: Id): Promise<Id[]> {
 export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id[]> {
   requireSelf(actor, wallet)
   const ids = await savedIds(deps, wallet)
-  const removed = (await readListings(deps.store, ids)).filter(({ removed_at }) => removed_at)
-  const gone = new Set(removed.map(({ id }) => id))
+  const saved = await readAll(
+    deps.store.listings,
+    ids.map((id) => ({ id })),
+    ['id', 'removed_at'],
+  )
+  const gone = new Set(saved.filter(({ removed_at }) => removed_at).map(({ id }) => id))
   return ids.filter((id) => !gone.has(id))
 }
 
