@@ -7,6 +7,7 @@ import { forgetSessions } from '../push/operation.ts'
 import { take, wall } from '../quota/operation.ts'
 import { unauthorized, unavailable } from '../refusal.ts'
 import { type Login, limits, messages, type SignedIn } from '../schema/index.ts'
+import { untilProcessed } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import { deviceOf } from './agent.ts'
 import { makeNonce } from './nonce.ts'
@@ -110,9 +111,8 @@ export async function revoke(
   const { store } = deps
   const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
   const ended = data.filter(({ hash }) => isEnded(hash))
-  let remaining = ended.map(({ hash }) => ({ hash }))
-  // A busy table may leave some deletions unprocessed.
-  while (remaining.length > 0) remaining = (await store.sessions.delete(remaining).go()).unprocessed
+  const keys = ended.map(({ hash }) => ({ hash }))
+  await untilProcessed(keys, (batch) => store.sessions.delete(batch).go())
   await forgetSessions(deps, address, isEnded)
   return ended.length
 }
