@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts'
+
 interface Event {
   id: string
   /** Unix seconds. */
@@ -47,9 +49,5 @@ export function calendarFile({ id, at, title, text, place, url, ahead = 'P1D' }:
     .join('\r\n')
 }
 
-export function download(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
+export const saveEvent = (name: string, event: Event, now: number) =>
+  saveFile(new Blob([calendarFile(event, now)], { type: 'text/calendar' }), name)

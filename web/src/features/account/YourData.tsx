@@ -9,10 +9,11 @@ import { post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { saveFile } from '@/lib/save-file.ts'
 import { toast } from '@/lib/toast.ts'
 import { isPasskeyAccount, loadWallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
-import { exportArchive, saveFile } from './download.ts'
+import { exportArchive } from './download.ts'
 
 const HeldMoney = lazy(() => import('./HeldMoney.tsx'))
 

@@ -50,11 +50,3 @@ export async function exportArchive(onProgress: (done: number, all: number) => v
   // Pictures are compressed already.
   return new Blob([new Uint8Array(zipSync(files, { level: 0 }))], { type: 'application/zip' })
 }
-
-export function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}

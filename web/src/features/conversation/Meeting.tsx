@@ -2,7 +2,7 @@ import { isOver } from '@mota/contracts/sdk'
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { calendarFile, download } from '@/lib/calendar.ts'
+import { saveEvent } from '@/lib/calendar.ts'
 import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
 import { formatMeeting } from './format.ts'
 import { MeetingForm } from './MeetingForm.tsx'
@@ -26,19 +26,17 @@ export function Meeting(props: ProposalOf<'meeting'>) {
     !thread.conversation.product.available &&
     sales.every(({ status_num }) => isOver(status_num))
   const save = () =>
-    download(
-      `mota-meeting.ics`,
-      calendarFile(
-        {
-          id: `meeting-${proposal.id}`,
-          at: Math.floor(moment / 1000),
-          title: `Meeting: ${title}`,
-          text: `About ${title}, agreed on Mota.`,
-          place,
-          ahead: 'PT2H',
-        },
-        Math.floor(Date.now() / 1000),
-      ),
+    saveEvent(
+      'mota-meeting.ics',
+      {
+        id: `meeting-${proposal.id}`,
+        at: Math.floor(moment / 1000),
+        title: `Meeting: ${title}`,
+        text: `About ${title}, agreed on Mota.`,
+        place,
+        ahead: 'PT2H',
+      },
+      Math.floor(Date.now() / 1000),
     )
   return (
     <>

@@ -4,7 +4,7 @@ import { IconCalendarPlus, IconKey } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Button } from '@/components/Button.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
-import { calendarFile, download } from '@/lib/calendar.ts'
+import { saveEvent } from '@/lib/calendar.ts'
 import { formatMoment } from '@/lib/date.ts'
 import { stepWords } from '@/lib/escrow/index.ts'
 import { paths } from '@/lib/paths.ts'
@@ -160,9 +160,10 @@ interface CalendarProps {
 function Calendar({ sale: { id }, at, now, title, text }: CalendarProps) {
   const url = window.location.origin + paths.sale(String(id))
   const save = () =>
-    download(
+    saveEvent(
       `mota-${id}.ics`,
-      calendarFile({ id: `sale-${id}-${at}`, at, title: `${title}: transaction ${id}`, text, url }, now),
+      { id: `sale-${id}-${at}`, at, title: `${title}: transaction ${id}`, text, url },
+      now,
     )
   return (
     <Button
