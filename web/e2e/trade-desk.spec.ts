@@ -45,6 +45,9 @@ test(
     expect(await statusOf(good.slug)).toBe('pending')
     await row(good.title).click()
     await expect(open(good.title)).toBeVisible()
+    const tab = await page.context().newPage()
+    await tab.goto('/desk')
+    await expect(tab.getByRole('navigation', { name: queue })).toBeVisible()
     // From now on decisions are lost on their way, whether the ten seconds are over or the page is left.
     await page.evaluate(() => {
       const real = window.fetch
@@ -66,8 +69,11 @@ test(
     await seen(page, 'refuse')
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse', exact: true }).click()
     await expect(row(bad.title)).toBeHidden()
-    // A page that is left sends what it holds. If that is lost on the way, the next visit sends it.
+    // A page that is left sends what it holds. If that is lost on the way, the next visit sends it, also if another
+    // tab of the desk was left in between.
     await page.goto('/')
+    await tab.goto('/')
+    await tab.close()
     expect(await statusOf(good.slug)).toBe('pending')
     await page.goto('/desk')
     await expect.poll(() => statusOf(good.slug)).toBe('published')

@@ -87,16 +87,16 @@ export function useDecisions(moderator: string) {
     // When the page is closed, all held decisions are sent at once.
     const flush = () => {
       const all = [...map.values()]
+      if (all.length === 0) return
       map.clear()
       const sent = all.map(({ decision, timer }) => {
         clearTimeout(timer)
         return timer === undefined ? undefined : decidedBy(moderator, decision)
       })
-      if (all.length > 0)
-        writeStored(
-          left,
-          all.map(({ decision }) => decision),
-        )
+      writeStored(
+        left,
+        all.map(({ decision }) => decision),
+      )
       // This still runs if the person went to another page of Mota. The decisions are then not sent again.
       void Promise.all(sent).then(
         () => writeStored(left, []),
