@@ -137,6 +137,7 @@ test('a wallet that was added as a key opens the account when the passkey is los
   await other.goto('/auth')
   await signInWith(other, 'MetaMask')
   await expect(other.getByRole('heading', { name: 'Which account?' })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Open the account 0x/ })).toBeFocused()
   await seen(other, 'wallet-account-choice')
   await expectAccessible(other)
   await other.getByRole('button', { name: /^Open the account 0x/ }).click()

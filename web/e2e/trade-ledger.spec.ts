@@ -66,6 +66,11 @@ test('a withdrawal to another address asks for confirmation and shows the addres
   await page.goto('/account?show=advanced')
   await page.getByLabel('Amount in ETH').fill('0.5')
   await press(page, 'Withdraw to another address')
+  await press(page, 'To my wallet instead')
+  // The focus stays in the form.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Amount in ETH')).toBeFocused()
+  await press(page, 'Withdraw to another address')
   const address = page.getByLabel('Send to address')
   await address.fill(seller.wallet.address.replace(/.$/, 'z'))
   await press(page, 'Withdraw')

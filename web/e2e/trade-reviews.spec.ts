@@ -53,7 +53,11 @@ test('after a finished sale both write a review, the vendor answers, and guests 
   await press(page, 'Report')
   await reviews.getByLabel('What is wrong with this review?').fill('For moderators only.')
   await press(page, 'Cancel')
+  // The focus stays at the review, and goes to the field of the answer.
+  await page.keyboard.press('Tab')
+  await expect(reviews.getByRole('button', { name: 'Answer', exact: true })).toBeFocused()
   await press(page, 'Answer')
+  await expect(reviews.getByLabel('Your answer')).toBeFocused()
   await expect(reviews.getByLabel('Your answer')).toHaveValue('')
   await reviews.getByLabel('Your answer').fill('Thank you. Drive safely.')
   await press(page, 'Publish answer')

@@ -8,6 +8,7 @@ import { toast } from '@/lib/toast.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { Textarea } from '../Input.tsx'
+import { useKeepFocus } from '../useKeepFocus.ts'
 
 interface ReviewActionsProps {
   review: RatingView
@@ -23,6 +24,7 @@ export default function ReviewActions({ review, isAbout }: ReviewActionsProps) {
   const text = opened ? texts[opened] : ''
   const setText = (next: string) => opened && setTexts({ ...texts, [opened]: next })
   const client = useQueryClient()
+  const focus = useKeepFocus<HTMLDivElement>()
   const { transaction_id, by } = review
   const send = useMutation({
     mutationFn: () =>
@@ -41,41 +43,44 @@ export default function ReviewActions({ review, isAbout }: ReviewActionsProps) {
     event.preventDefault()
     send.mutate()
   }
-  if (!opened)
-    return (
-      <div className="-mb-2 -ml-4 flex flex-wrap">
-        {isAbout && !review.answer && (
-          <Button look="quiet" onClick={() => setOpened('answer')}>
-            Answer
-          </Button>
-        )}
-        <Button look="quiet" className="text-muted" onClick={() => setOpened('report')}>
-          Report
-        </Button>
-      </div>
-    )
   return (
-    <form onSubmit={submit} className="mt-1 grid gap-3">
-      <Field label={opened === 'answer' ? 'Your answer' : 'What is wrong with this review?'}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            required
-            maxLength={opened === 'answer' ? limits.ratingText : limits.reason}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={send.isPending}>
-          {opened === 'answer' ? 'Publish answer' : 'Send report'}
-        </Button>
-        <Button look="quiet" onClick={() => setOpened(undefined)}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <div {...focus}>
+      {opened ? (
+        <form onSubmit={submit} className="mt-1 grid gap-3">
+          <Field label={opened === 'answer' ? 'Your answer' : 'What is wrong with this review?'}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                required
+                autoFocus
+                maxLength={opened === 'answer' ? limits.ratingText : limits.reason}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" look="primary" busy={send.isPending}>
+              {opened === 'answer' ? 'Publish answer' : 'Send report'}
+            </Button>
+            <Button look="quiet" onClick={() => setOpened(undefined)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="-mb-2 -ml-4 flex flex-wrap">
+          {isAbout && !review.answer && (
+            <Button look="quiet" onClick={() => setOpened('answer')}>
+              Answer
+            </Button>
+          )}
+          <Button look="quiet" className="text-muted" onClick={() => setOpened('report')}>
+            Report
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

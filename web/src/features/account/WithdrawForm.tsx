@@ -6,6 +6,7 @@ import { AmountInput } from '@/components/AmountInput.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import {
   type EscrowCall,
   useSend,
@@ -37,6 +38,7 @@ export function WithdrawForm({ address, held, isRefused = false }: WithdrawFormP
   const [toError, setToError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const { send, isSending } = useSend(address)
+  const focus = useKeepFocus<HTMLFormElement>()
   const wanted = amount.trim()
   const receiver = to?.trim()
 
@@ -65,7 +67,7 @@ export function WithdrawForm({ address, held, isRefused = false }: WithdrawFormP
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-3 border-line border-t pt-6">
+    <form {...focus} onSubmit={submit} className="flex flex-wrap items-start gap-3 border-line border-t pt-6">
       <Field
         label={`Amount in ${currency}`}
         error={error}

@@ -20,9 +20,10 @@ export function AccountChoice({ choice: { wallet, accounts }, onChoose, onBack }
         You added this wallet to an account as a key. That account has its own money, sales and messages.
       </p>
       <div className="mt-6 flex flex-col gap-3">
-        {accounts.map((address) => (
+        {accounts.map((address, index) => (
           <Button
             key={address}
+            autoFocus={index === 0}
             look="primary"
             size="large"
             className="flex-wrap gap-x-2 gap-y-0"
