@@ -82,7 +82,16 @@ test('a picture is shown before it is sent, and can be removed', { tag: '@deep' 
     await page.getByLabel('Picture to send').setInputFiles(await drawn(page, 1))
     await expect(chosen).toBeVisible()
   }
-  await choose()
+  await page.evaluate(() => {
+    const real = window.createImageBitmap
+    window.createImageBitmap = async (file: ImageBitmapSource) => {
+      await new Promise((done) => setTimeout(done, 1500))
+      return real(file)
+    }
+  })
+  await page.getByLabel('Picture to send').setInputFiles(await drawn(page, 1))
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toHaveAttribute('aria-busy')
+  await expect(chosen).toBeVisible()
   await press(page, 'Remove the picture')
   await expect(chosen).toBeHidden()
   await choose()

@@ -1,6 +1,6 @@
 import { limits } from '@mota/functions/schema'
 import { IconPhoto, IconSend } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { ChosenPicture } from '@/components/ChosenPicture.tsx'
 import { Textarea } from '@/components/Input.tsx'
@@ -31,6 +31,7 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
   const text = useUnsent(viewer, id)
   const unsent = unsentOf(viewer, id)
   const [chosen, setChosen] = useKeptInTab<Chosen | undefined>(`picture ${viewer} ${id}`, undefined)
+  const [isReading, setReading] = useState(false)
   const isEmpty = !chosen && !text.trim()
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -53,7 +54,9 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
     const file = list?.[0]
     if (files.current) files.current.value = ''
     if (!file) return
+    setReading(true)
     const image = await shrink(file)
+    setReading(false)
     if (!image) toast.error('This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.')
     else if (image.size > limits.imageBytes) toast.error('A picture can be at most 10 MB.')
     else setChosen({ image, src: URL.createObjectURL(image) })
@@ -89,6 +92,7 @@ export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) 
               look="quiet"
               size="icon"
               aria-label="Choose a picture"
+              busy={isReading}
               onClick={() => files.current?.click()}
             >
               <IconPhoto className="size-6" aria-hidden />
