@@ -118,6 +118,8 @@ test('the newest sale comes first, a filter shows those that need the buyer, and
   await sale(page, delivered).click({ position: { x: 20, y: 6 } })
   await expect(page).toHaveURL(`/sale/${delivered}`)
   await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Needs you' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('the arbiter sees the vehicle and the parties of a dispute, and decides it without a warning', {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
@@ -11,8 +11,9 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
+import { useSearchParams } from '@/lib/router/index.ts'
 import type { Attention } from '@/lib/sale/attention.ts'
-import { filterRows, type SaleFilter } from '@/lib/sale/filter.ts'
+import { filterQuery, filterRows, readFilter } from '@/lib/sale/filter.ts'
 import type { Side } from '@/lib/sale/index.ts'
 import { useSession, useSignedIn } from '@/lib/session.ts'
 import { attentionKey } from '@/lib/transactions.ts'
@@ -30,8 +31,6 @@ interface SalesPageProps {
   /** The link to the other page. */
   action?: ReactNode
 }
-
-const everything: SaleFilter = { search: '', status: '', sort: 'newest', isNeeded: false }
 
 const links = {
   buyer: { to: paths.buyerTransactions, text: 'Your purchases' },
@@ -73,7 +72,8 @@ export function SalesPage(props: SalesPageProps) {
 
 function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: string }) {
   const { rows, payments, reading } = useRows(side, viewer)
-  const [filter, setFilter] = useState(everything)
+  const [params, setParams] = useSearchParams()
+  const filter = readFilter(params)
   const focus = useKeepFocus<HTMLUListElement>()
   const rates = useRates()
   const entries = useList(rows ?? [], viewer)
@@ -109,10 +109,10 @@ function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: strin
             needed={needed.size}
             found={shown.length}
             filter={filter}
-            onChange={(part) => setFilter({ ...filter, ...part })}
+            onChange={(part) => setParams(filterQuery({ ...filter, ...part }))}
           />
           {shown.length === 0 && payments.length === 0 && (
-            <NoSales side={side} filtered={rows.length > 0} onClear={() => setFilter(everything)} />
+            <NoSales side={side} filtered={rows.length > 0} onClear={() => setParams({})} />
           )}
           <ul {...focus} className="flex flex-col gap-4">
             {shown.map((entry) => (

@@ -12,6 +12,22 @@ export interface SaleFilter {
   isNeeded?: boolean
 }
 
+/** The filter in the address, so that Back from a sale and a reload keep it. */
+export const readFilter = (params: URLSearchParams): SaleFilter => ({
+  search: params.get('search') ?? '',
+  status: params.get('status') ?? '',
+  sort: saleSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+  isNeeded: params.has('needed'),
+})
+
+/** What the address says of a filter: only what differs from all sales, newest first. */
+export const filterQuery = ({ search, status, sort, isNeeded }: SaleFilter) => ({
+  ...(search && { search }),
+  ...(status && { status }),
+  ...(sort !== 'newest' && { sort }),
+  ...(isNeeded && { needed: '1' }),
+})
+
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Order = (a: SaleRow, b: SaleRow) => number

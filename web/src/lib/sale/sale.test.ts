@@ -2,7 +2,7 @@ import { Status, type StatusNumber } from '@mota/contracts/sdk'
 import type { ProductView, TransactionView } from '@mota/functions/schema'
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../calendar.ts'
-import { filterRows, presentStatus, statusesIn } from './filter.ts'
+import { filterQuery, filterRows, presentStatus, readFilter, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
 import { milestonesOf } from './milestone.ts'
 import { holdersOf, sharesOf } from './outcome.ts'
@@ -154,6 +154,13 @@ describe('the list of sales', () => {
   it('can be filtered by the statuses that occur', () => {
     expect(statusesIn(rows)).toEqual([0, 1])
     expect(found({ status: '1' })).toEqual(['10'])
+  })
+  it('is read from the address that it wrote', () => {
+    const filter = { search: 'corolla', status: '1', sort: 'amountLow', isNeeded: true } as const
+    expect(readFilter(new URLSearchParams(filterQuery(filter)))).toEqual(filter)
+    const all = readFilter(new URLSearchParams('sort=none'))
+    expect(all).toEqual({ search: '', status: '', sort: 'newest', isNeeded: false })
+    expect(filterQuery(all)).toEqual({})
   })
   it('shows all sales once no sale has the chosen status any more', () => {
     expect(presentStatus(rows, '1')).toBe('1')
