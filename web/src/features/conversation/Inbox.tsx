@@ -48,14 +48,7 @@ export function Inbox({ viewer, selected }: InboxProps) {
         <NotLoaded what="Your messages" onRetry={() => void refetch()} />
       </div>
     )
-  if (!data)
-    return (
-      <div className="flex flex-col gap-4 px-5 py-2" aria-busy>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-16" />
-        ))}
-      </div>
-    )
+  if (!data) return <InboxSkeleton />
   // A page is shorter, or empty, if operators hid conversations.
   if (all.size === 0 && !hasNextPage)
     return (
@@ -90,6 +83,14 @@ export function Inbox({ viewer, selected }: InboxProps) {
     </div>
   )
 }
+
+export const InboxSkeleton = () => (
+  <div className="flex flex-col gap-4 px-5 py-2" aria-busy>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-16" />
+    ))}
+  </div>
+)
 
 interface RowProps {
   conversation: ConversationView

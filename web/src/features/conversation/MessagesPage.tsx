@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 import { SendAway } from '@/components/SendAway.tsx'
-import { Skeleton } from '@/components/Skeleton.tsx'
 import { signInThen } from '@/lib/paths.ts'
 import { useLocation, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { Conversation } from './Conversation.tsx'
-import { Inbox } from './Inbox.tsx'
+import { Inbox, InboxSkeleton } from './Inbox.tsx'
 
 interface MessagesPageProps {
   /** Shown above the messages of the open conversation. */
@@ -50,11 +49,3 @@ export default function MessagesPage({ bar }: MessagesPageProps) {
     </Page>
   )
 }
-
-const InboxSkeleton = () => (
-  <div className="flex flex-col gap-4 px-5 py-2" aria-busy>
-    {[1, 2, 3].map((row) => (
-      <Skeleton key={row} className="h-16" />
-    ))}
-  </div>
-)

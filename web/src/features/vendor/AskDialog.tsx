@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { NairaPrice } from '@/components/Price.tsx'
+import { ShowMore } from '@/components/ShowMore.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
@@ -48,16 +48,7 @@ export default function AskDialog({ address, name, onClose }: AskDialogProps) {
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError && <p role="status">The rest could not be loaded.</p>}
-      {list.hasNextPage && (
-        <Button
-          className="mt-3 w-full"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchNextPageError ? 'Try again' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore list={list}>Show more</ShowMore>
     </Dialog>
   )
 }

@@ -35,7 +35,7 @@ export interface Standing {
   needsViewer: boolean
 }
 
-export interface Now {
+interface Now {
   /** What to do, or who must act next. */
   title: string
   /** What happens if nobody acts, and when. Absent once the sale is over. */
