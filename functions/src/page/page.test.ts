@@ -52,6 +52,14 @@ describe('a page', () => {
     expect((await page('')).text).toMatch(/^\/ /)
   })
 
+  test('is rendered once the renderer is there, also by a process that missed it before', async () => {
+    const file = join(folder, 'later.mjs')
+    const later = createApp((await openMarket({ MOTA_ORIGIN: origin, MOTA_PAGES: file })).deps)
+    expect((await later.request('/api/page/about')).status).toBe(500)
+    writeFileSync(file, renderer)
+    expect((await later.request('/api/page/about')).status).toBe(200)
+  })
+
   test('is packed with Brotli for a browser that accepts it', async () => {
     const asked = async (encodings: string) => {
       const answer = await createApp(market.deps).request('/api/page/about', {

@@ -10,13 +10,11 @@ interface Surroundings {
 }
 type Render = (address: string, by: Surroundings) => Promise<{ status: 200 | 404; html: string }>
 
-/** The renderer that the build of the web writes. The first request for a page loads it. */
-export function openRender({ MOTA_PAGES }: Pick<Config, 'MOTA_PAGES'>): Render {
-  let loading: Promise<{ render: Render }> | undefined
-  return async (address, by) => {
+/** The renderer that the build of the web writes. The first request for a page loads it; if that fails, the next one does. */
+export const openRender =
+  ({ MOTA_PAGES }: Pick<Config, 'MOTA_PAGES'>): Render =>
+  async (address, by) => {
     if (!MOTA_PAGES) throw unavailable(messages.request.busy)
-    loading ??= import(pathToFileURL(resolve(MOTA_PAGES)).href)
-    const { render } = await loading
+    const { render }: { render: Render } = await import(pathToFileURL(resolve(MOTA_PAGES)).href)
     return render(address, by)
   }
-}
