@@ -91,6 +91,8 @@ test('a reported review is shown until an operator keeps or hides it', async () 
   expect(rowsOf(await desk.ops('rating reports'))).toEqual([])
   expect(await stored()).toMatchObject({ hidden: 'Insult', closed: { by: 'Hauwa' } })
   expect((await desk.ops('rating keep 2.buyer')).code).toBe(1)
+  await desk.store.ratings.put({ ...rating, ...texts, escrow }).go()
+  expect((await desk.ops('rating hide 1.buyer', { reason: 'Insult' })).code).toBe(1)
 })
 
 test('an unknown conversation is an error', async () => {

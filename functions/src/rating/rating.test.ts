@@ -185,6 +185,9 @@ describe('reviews', () => {
     // It was written, so its author cannot write another one.
     expect((await rate(person, 1, 'Thieves')).status).toBe(409)
     expect((await close(true, '', '999999.buyer')).status).toBe(404)
+    const unreported = await finished(await seller(market))
+    await unreported.rate(unreported.person, 1, 'Slow')
+    expect((await close(true, 'Rude', `${unreported.id}.buyer`)).status).toBe(404)
     expect((await close(true, '', `${id}.arbiter`)).status).toBe(400)
   })
 

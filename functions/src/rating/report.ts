@@ -1,4 +1,5 @@
 import type { Actor, Deps } from '../deps.ts'
+import { notFound } from '../refusal.ts'
 import { messages, type Rater, type ReportRating } from '../schema/index.ts'
 import { findAny, replace } from './find.ts'
 import { renewAfter } from './standing.ts'
@@ -36,5 +37,6 @@ export async function decide(
     return decided
   }
   await replace(deps, transaction_id, by, change, findAny)
-  if (decided) await renewAfter(deps, decided)
+  if (!decided) throw notFound(messages.desk.closedNothing)
+  await renewAfter(deps, decided)
 }
