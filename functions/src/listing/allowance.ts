@@ -1,3 +1,4 @@
+import { Status } from '@mota/contracts/sdk'
 import { findUser, type User } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { type Quota, take } from '../quota/operation.ts'
@@ -6,7 +7,7 @@ import { limits, listingsPerDay, openListings } from '../schema/index.ts'
 import { isSold } from './view.ts'
 
 const day = 86_400_000
-const finalized = 5
+const finalized: number = Status.finalized
 
 type Step = (typeof limits.listingSteps)[number]
 const [least] = limits.listingSteps
