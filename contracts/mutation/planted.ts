@@ -80,6 +80,34 @@ const planted: Record<string, readonly Change[]> = {
   'the arbiter is looked up by sixteen bits of the id': [
     ['src/parts/Arbiters.sol', 'upperLookup(uint96(id))', 'upperLookup(uint16(id))'],
   ],
+  'the asset of a sale is read from four bits': [
+    [
+      'src/words/Progress.sol',
+      'uint8(Progress.unwrap(self) >> ASSET);',
+      'uint8(Progress.unwrap(self) >> ASSET) & 15;',
+    ],
+  ],
+  'a second token with the same mark removes the mark': [
+    ['src/words/Book.sol', '(1 << TOKEN_COUNT)) | markOf(token)', '(1 << TOKEN_COUNT)) ^ markOf(token)'],
+  ],
+  'a payout counts if the token reverts with the word for true': [
+    ['src/parts/Tokens.sol', 'default { sent := and(sent, ', 'default { sent := and(1, '],
+  ],
+  'a payment of more than the price is accepted': [
+    ['src/parts/Tokens.sol', 'held != heldBefore + price', 'held < heldBefore + price'],
+  ],
+  'a balance is stored after the ether is sent': [
+    [
+      'src/parts/Accounts.sol',
+      '        stored.word = account.withBalance(newBalance);\n        emit',
+      '        emit',
+    ],
+    [
+      'src/parts/Accounts.sol',
+      'gasleft())) revert Errors.WithdrawalFailed();\n',
+      'gasleft())) revert Errors.WithdrawalFailed();\n        stored.word = account.withBalance(newBalance);\n',
+    ],
+  ],
   'sales are counted in sixteen bits': [
     ['src/words/Book.sol', 'return uint176(Book.unwrap(self));', 'return uint16(Book.unwrap(self));'],
   ],

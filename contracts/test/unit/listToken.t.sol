@@ -8,6 +8,8 @@ import {LocalNaira} from "../../src/local/LocalNaira.sol";
 import {TokenTest} from "../base/TokenTest.sol";
 
 contract ListTokenTest is TokenTest {
+    uint256 private constant LAST = 255;
+
     function test_WhenTheCallerIsNotTheOwner_RevertsWithOwnableUnauthorizedAccount() public {
         address token = address(new LocalNaira());
         vm.prank(stranger);
@@ -24,16 +26,31 @@ contract ListTokenTest is TokenTest {
     }
 
     function test_When255TokensAreListed_RevertsWithTokenNotListable() public {
-        address token;
-        for (uint160 asset = 4; asset <= 256; ++asset) {
-            token = address(uint160(0xbad00000) + asset);
-            vm.etch(token, hex"00");
-            if (asset == 256) refuses(token);
-            else vm.assertEq(lists(token), asset, "number");
-        }
+        fillsTheList();
+        refuses(address(new LocalNaira()));
         vm.assertEq(escrow.tokens().length, 255, "tokens");
         vm.assertTrue(!escrow.salesStopped(), "the count does not spill");
         vm.assertEq(buys(NAIRA), 1, "the first sale");
+    }
+
+    function test_When255TokensAreListed_SellsInTheLastOneAndPaysInIt() public {
+        LocalNaira last = fillsTheList();
+        last.mint(buyer, COST);
+        vm.prank(buyer);
+        last.approve(address(escrow), COST);
+        uint256 id = buys(LAST);
+        vm.assertEq(escrow.details(id).asset, LAST, "asset");
+        assertHeld(LAST, COST);
+        releases(id);
+        vm.assertEq(last.balanceOf(seller), COST, "seller");
+    }
+
+    function test_When255TokensAreListed_RefusesEachAsSeller() public {
+        fillsTheList();
+        address[] memory tokens = escrow.tokens();
+        for (uint256 i = 0; i < tokens.length; ++i) {
+            refusesAsSeller(tokens[i]);
+        }
     }
 
     function test_WhenTheOwnerListsAToken_GivesItTheNextNumberAndKeepsTheOthers() public {
@@ -89,6 +106,17 @@ contract ListTokenTest is TokenTest {
         vm.prank(buyer);
         vm.expectRevert(refusal);
         escrow.makeApprovedTransaction(NAIRA, account, COST, 0);
+    }
+
+    /// @dev Many of the tokens share a mark, because there are 64 marks.
+    function fillsTheList() private returns (LocalNaira last) {
+        for (uint160 asset = 4; asset < LAST; ++asset) {
+            address token = address(uint160(0xbad00000) + asset);
+            vm.etch(token, hex"00");
+            vm.assertEq(lists(token), asset, "number");
+        }
+        last = new LocalNaira();
+        vm.assertEq(lists(address(last)), LAST, "number");
     }
 
     function lists(address token) private returns (uint256) {

@@ -76,6 +76,7 @@ contract OwnershipTest is EscrowTest {
     function test_WhenTheNewOwnerAccepts_IsTheOwner() public {
         handOver(stranger);
         vm.assertEq(owned.owner(), stranger, "owner");
+        vm.assertEq(owned.pendingOwner(), address(0), "pendingOwner");
     }
 
     function test_WhenTheNewOwnerAccepts_IsTheArbiterOfLaterSales() public {

@@ -62,6 +62,14 @@ contract SettleTest is ActionTest {
         refusesSettling(buyer, id, SHARE, signature, refusal);
     }
 
+    function test_WhenTheDeadlineHasPassed_RevertsWithSettlementExpiredAlsoIfTheShareIsAboveTheAmount() public {
+        uint256 id = saleIn(State.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, PRICE + 1, DEADLINE);
+        vm.warp(DEADLINE + 1);
+        bytes memory refusal = abi.encodeWithSelector(Errors.SettlementExpired.selector, DEADLINE, DEADLINE + 1);
+        refusesSettling(buyer, id, PRICE + 1, signature, refusal);
+    }
+
     function test_WhenTheShareIsAboveTheAmount_RevertsWithSettlementTooLarge() public {
         uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, PRICE + 1, DEADLINE);

@@ -105,6 +105,35 @@ contract TokenPayoutTest is TokenTest {
         vm.assertEq(escrow.tokenCredit(HOSTILE, seller), COST, "credit");
     }
 
+    function test_WhenTheTokenIsHostile_CountsNoPayoutThatRevertsWithTheWordForTrue() public {
+        uint256 id = buys(HOSTILE);
+        vm.etch(address(hostile), hex"60015f5260205ffd");
+        releases(id);
+        vm.assertEq(escrow.tokenCredit(HOSTILE, seller), COST, "credit");
+    }
+
+    /// @dev In the dollar: a lookup of token 1 leaves a word that means true where the answer is written.
+    function test_WhenTheTokenIsHostile_CountsNoPayoutWithAShortAnswer() public {
+        bytes[2] memory answers = [bytes(hex"60015ff3"), hex"601f5ff3"];
+        uint256[2] memory ids = [buys(DOLLAR), buys(DOLLAR)];
+        for (uint256 i = 0; i < answers.length; ++i) {
+            vm.etch(address(dollar), answers[i]);
+            releases(ids[i]);
+            vm.assertEq(escrow.tokenCredit(DOLLAR, seller), (i + 1) * COST, "credit");
+        }
+    }
+
+    /// @dev The token stores the gas that it gets and answers true.
+    function test_WhenTheTokenIsHostile_GivesIt100000Gas() public {
+        uint256 id = buys(HOSTILE);
+        vm.etch(address(hostile), hex"5a5f5560015f5260205ff3");
+        vm.store(address(hostile), 0, bytes32(uint256(1)));
+        releases(id);
+        uint256 gas = uint256(vm.load(address(hostile), 0));
+        vm.assertLe(99_900, gas, "gas of the token");
+        vm.assertLe(gas, 100_000, "gas of the token");
+    }
+
     function testFuzz_WhenLittleGasIsSent_RevertsOrPaysInFull(uint256 gas) public {
         gas = 30_000 + gas % 400_000;
         uint256 id = buys(DOLLAR);
@@ -122,6 +151,17 @@ contract TokenPayoutTest is TokenTest {
         uint256 id = buys(DOLLAR);
         refusesGas(abi.encodeCall(escrow.release, (id)), PAYOUT_GAS);
         refusesGas(abi.encodeCall(escrow.settle, (id, SHARE, START, signed(SELLER_KEY, id, SHARE, START))), 2 * PAYOUT_GAS);
+    }
+
+    function test_WhenLittleGasIsSent_StillEndsTheSaleIfTheTokenIsCheapAtEstimationAndGreedyAtExecution() public {
+        uint256 id = buys(HOSTILE);
+        bytes memory call = abi.encodeCall(escrow.settle, (id, SHARE, START, signed(SELLER_KEY, id, SHARE, START)));
+        uint256 gas = estimated(call);
+        hostile.play(Trick.BurnGas);
+        vm.assertTrue(sent(call, gas), "call");
+        assertStatus(id, Status.Finalized);
+        vm.assertEq(escrow.tokenCredit(HOSTILE, buyer), SHARE, "credit of the buyer");
+        vm.assertEq(escrow.tokenCredit(HOSTILE, seller), COST - SHARE, "credit of the seller");
     }
 
     function test_WhenTheTokenCallsBack_RefusesEveryFunctionThatPays() public {
@@ -164,6 +204,16 @@ contract TokenPayoutTest is TokenTest {
         emit ITokens.TokenWithdrawn(seller, DOLLAR, stranger, SHARE, COST - SHARE);
         vm.prank(seller);
         escrow.withdrawToken(DOLLAR, stranger, SHARE);
+    }
+
+    function test_WhenAnAccountWithdrawsItsCredit_ShowsWhatIsLeftWhileTheTokensAreOnTheirWay() public {
+        uint256 id = buys(HOSTILE);
+        hostile.play(Trick.Pause);
+        releases(id);
+        hostile.reenterWith(address(escrow), abi.encodeCall(escrow.tokenCredit, (HOSTILE, seller)));
+        vm.prank(seller);
+        escrow.withdrawToken(HOSTILE, stranger, SHARE);
+        vm.assertTrue(hostile.answer() == keccak256(abi.encode(COST - SHARE)), "credit from within");
     }
 
     function test_WhenAnAccountWithdrawsItsCredit_RevertsWithInsufficientBalanceAboveTheCredit() public {
@@ -241,6 +291,30 @@ contract TokenPayoutTest is TokenTest {
         vm.prank(caller);
         vm.expectRevert(refusal);
         escrow.withdrawToken(DOLLAR, to, amount);
+    }
+
+    /// @dev The minimum gas for the buyer's `call`, found the way a node estimates gas.
+    function estimated(bytes memory call) private returns (uint256 enough) {
+        uint256 tooLittle = 20_000;
+        enough = 1_000_000;
+        while (enough - tooLittle > 1) {
+            uint256 middle = (enough + tooLittle) / 2;
+            uint256 undo = vm.snapshotState();
+            bool ok = sent(call, middle);
+            vm.revertToState(undo);
+            if (ok) enough = middle;
+            else tooLittle = middle;
+        }
+    }
+
+    /// @dev As in a transaction of its own, which pays the full price for each slot and account.
+    function sent(bytes memory call, uint256 gas) private returns (bool ok) {
+        address[4] memory touched = [address(escrow), address(hostile), buyer, seller];
+        for (uint256 i = 0; i < touched.length; ++i) {
+            vm.cool(touched[i]);
+        }
+        vm.prank(buyer);
+        (ok,) = address(escrow).call{gas: gas}(call);
     }
 
     function refusesGas(bytes memory call, uint256 required) private {

@@ -103,6 +103,11 @@ contract TokenPurchaseTest is TokenTest {
         refusesFromHostile(abi.encodeWithSelector(Errors.WrongPayment.selector, 2 * COST, COST));
     }
 
+    function test_WhenTheTokenDoesNotMoveExactlyThePrice_RevertsWithWrongPaymentForMoreThanThePrice() public {
+        hostile.reenterWith(address(hostile), abi.encodeCall(hostile.mint, (address(escrow), 1)));
+        refusesFromHostile(abi.encodeWithSelector(Errors.WrongPayment.selector, COST, COST + 1));
+    }
+
     function test_WhenTheTokenDoesNotMoveExactlyThePrice_RevertsIfTheTokenRefuses() public {
         Trick[4] memory tricks = [Trick.Pause, Trick.Deny, Trick.ReturnBomb, Trick.Babble];
         for (uint256 i = 0; i < tricks.length; ++i) {

@@ -40,6 +40,21 @@ contract WithdrawTest is EscrowTest {
         reentersWith(abi.encodeCall(escrow.withdraw, (0)));
     }
 
+    function test_WhenTheCallerReenters_ReadsWhatIsLeftWhileTheEtherIsOnItsWay() public {
+        Recipient wallet = owedWallet();
+        wallet.reenterWith(abi.encodeCall(escrow.balances, (address(wallet))));
+        wallet.execute(abi.encodeCall(escrow.withdraw, (PRICE - 1)), 0);
+        vm.assertEq(uint256(wallet.answer()), 1, "balance from within");
+    }
+
+    function test_WhenTheCallerReenters_CanTurnAutowithdrawOnWhichLasts() public {
+        Recipient wallet = owedWallet();
+        wallet.reenterWith(abi.encodeCall(escrow.setAutoWithdraw, (true)));
+        wallet.execute(abi.encodeCall(escrow.withdraw, (PRICE)), 0);
+        vm.assertTrue(escrow.autoWithdraw(address(wallet)), "autoWithdraw");
+        assertCredited(address(wallet), 0);
+    }
+
     function test_WhenTheAmountIsTheBalance_PaysIt() public {
         owe(buyer);
         vm.prank(buyer);
