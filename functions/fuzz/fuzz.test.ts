@@ -1,29 +1,40 @@
 import fc from 'fast-check'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { documents } from '../src/index/generated/documents.ts'
+import { putIntoReview } from '../src/listing/operation/review.ts'
+import type { Listing } from '../src/listing/table.ts'
 import type { Document } from '../src/openapi/document.ts'
-import { type Call, calls, errorView } from '../src/schema/index.ts'
-import { claimOf, pay } from '../test/chain.ts'
+import { type Call, calls, errorView, type ProductView } from '../src/schema/index.ts'
+import { act, claimOf, pay } from '../test/chain.ts'
 import { about, into, say, write } from '../test/conversation.ts'
 import { form, list, picture } from '../test/listing.ts'
 import { openMarket } from '../test/market.ts'
-import { buyer, seller, visitor } from '../test/person.ts'
+import { buyer, Person, seller, visitor } from '../test/person.ts'
 import { type Asked, type Market, requests } from './request.ts'
 
 const numRuns = Number(process.env.FUZZ_REQUESTS ?? 600)
 
-// Without a key there are no notifications, and their calls would only return 503.
-const market = await openMarket({ MOTA_PUSH_KEY: Buffer.alloc(32, 1).toString('base64url') })
+const staff = privateKeyToAccount(generatePrivateKey())
+const market = await openMarket({
+  // Without a key there are no notifications, and their calls would only return 503.
+  MOTA_PUSH_KEY: Buffer.alloc(32, 1).toString('base64url'),
+  MOTA_STAFF: staff.address,
+})
 const app = createApp(market.deps)
-const [vendor, ada, guest, logout, deleteAccount] = await Promise.all([
+const [vendor, ada, guest, moderator, logout, deleteAccount] = await Promise.all([
   seller(market),
   buyer(market),
   visitor(market),
+  new Person(market, staff).register(),
   visitor(market),
   buyer(market),
 ])
-const [shown, sold] = [await list(vendor), await list(vendor, { title: 'Peugeot 508' })]
+const titles = ['Toyota Corolla', 'Peugeot 508', 'Kia Rio', 'Honda Civic']
+const [shown, sold, finished, doubted] = (await Promise.all(
+  titles.map((title) => list(vendor, { title })),
+)) as [ProductView, ProductView, ProductView, ProductView]
 const { body: stored } = await vendor.form(
   'POST',
   '/add-picture',
@@ -31,14 +42,25 @@ const { body: stored } = await vendor.form(
 )
 const paid = await pay(ada, sold)
 await ada.post('/create-transaction', claimOf(ada, sold, paid))
+const ended = await pay(ada, finished)
+await act(ada, 'release', ended.id)
+await ada.post('/create-transaction', claimOf(ada, finished, ended))
 
 const { body: question } = await write(ada, about(shown))
 const { body: offered } = await say(ada, into(question), 'offer', { price: '1' })
 
-const people = [vendor, ada, guest]
+// What waits for a moderator.
+await putIntoReview(market.deps, doubted.id as Listing['id'], { reason: 'reported' })
+await vendor.post('/block-conversation', { ...into(question), blocked: false, reason: 'Asks for cash.' })
+await ada.post('/rate-sale', { transaction_id: ended.id, stars: 1, text: 'Slow' })
+await vendor.post('/report-rating', { transaction_id: ended.id, by: 'buyer', reason: 'Not true' })
+await moderator.post('/desk/inspector', { address: moderator.address, approved: true })
+
+const people = [vendor, ada, guest, moderator]
 const addresses = people.map(({ address }) => address)
-const ids = [shown.id, sold.id]
-const slugs = [shown.slug, sold.slug]
+const products = [shown, sold, finished, doubted]
+const ids = products.map(({ id }) => id)
+const slugs = products.map(({ slug }) => slug)
 const holds: Market = {
   people,
   leaving: { logout, deleteAccount },
@@ -51,7 +73,7 @@ const holds: Market = {
     seller: [vendor.address],
     product_id: ids,
     conversation_id: [question.conversation_id],
-    id: [question.conversation_id],
+    id: [question.conversation_id, `${ended.id}.buyer`, vendor.address],
     message_id: [question.id, offered.id],
     document: Object.values(documents).map(({ hash }) => hash),
     variables: ['{}', JSON.stringify({ address: ada.address, before: '9', first: 1, least: 0 })],
@@ -59,8 +81,8 @@ const holds: Market = {
     after: [question.id],
     ids: [ids.join()],
     slug: slugs,
-    transaction_id: [paid.id],
-    hash: [paid.hash],
+    transaction_id: [paid.id, ended.id],
+    hash: [paid.hash, ended.hash],
     price: ['1.25', '0.5'],
     amount: [shown.price],
     email: [ada.email],
