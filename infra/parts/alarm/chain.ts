@@ -46,7 +46,7 @@ export const chain: readonly Alarm[] = [
   },
   {
     name: 'LowFunds',
-    meaning: 'The escrow’s owner has less than 0.05 ETH left for gas.',
+    meaning: 'The key that owns the escrow has less than 0.05 ETH left for gas.',
     of: 'watch',
     metric: 'gas',
     statistic: 'Minimum',

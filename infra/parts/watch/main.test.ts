@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { encodeAbiParameters, numberToHex, parseEther } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answering } from '../../ops/fault.ts'
+import { answering, serve } from '../../ops/fault.ts'
 import { asksIndex, handler } from './main.ts'
 
 const key = 'a-key-that-is-paid-for'
@@ -8,6 +11,7 @@ const nowhere = `http://127.0.0.1:9/v2/${key}`
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** Runs the handler once and returns what it printed. */
@@ -27,6 +31,43 @@ test('without a chain it reports the other metrics, and it never logs the key of
   expect(measured).not.toHaveProperty('gas')
   expect(output).toContain('watch.failed')
   expect(output).not.toContain(key)
+})
+
+const owner = '0x00000000000000000000000000000000000000a1'
+
+/** A chain on which the escrow's owner has 2 ETH and this code. */
+const chainWith = (code: string) =>
+  serve(async (request, response) => {
+    const { id, method } = JSON.parse(await text(request))
+    const results: Record<string, string> = {
+      eth_call: encodeAbiParameters([{ type: 'address' }], [owner]),
+      eth_getCode: code,
+      eth_getBalance: numberToHex(parseEther('2')),
+    }
+    const headers = { 'content-type': 'application/json' }
+    response.writeHead(200, headers).end(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] }))
+  })
+
+test('an owner with a key needs gas, and a Safe needs none', async () => {
+  const well = await answering({ ok: true, parts: {} })
+  expect((await watch(well, await chainWith('0x'))).measured).toMatchObject({ gas: 2 })
+  const delegating = await chainWith(`0xef0100${owner.slice(2)}`)
+  expect((await watch(well, delegating)).measured).toMatchObject({ gas: 2 })
+  expect((await watch(well, await chainWith('0x60806040'))).measured).not.toHaveProperty('gas')
+})
+
+test('two chains that hang do not hold up the other metrics', async () => {
+  const hanging = () => serve(() => {})
+  const [well, rpc] = [await answering({ ok: true, parts: {} }), `${await hanging()} ${await hanging()}`]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const watched = watch(well, rpc)
+  // The function ends after a minute.
+  for (let second = 0; second < 50; second++) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    await sleep(10)
+  }
+  const { measured } = (await Promise.race([watched, sleep(0)])) ?? {}
+  expect(measured).toMatchObject({ healthy: 1 })
 })
 
 test('a market that does not answer is not healthy', async () => {

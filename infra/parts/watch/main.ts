@@ -50,12 +50,25 @@ async function askHealth(origin: string, withIndex: boolean): Promise<Omit<Measu
   return { ok, lag: parts.index?.lag }
 }
 
-async function gasOfOwner({ MOTA_NETWORK, MOTA_RPC_URL }: z.infer<typeof environment>): Promise<bigint> {
-  const chain = createPublicClient({ transport: fallback(MOTA_RPC_URL.map((url) => http(url))) })
+/** A key that delegates to code (EIP-7702) still pays for its own transactions. */
+const delegation = '0xef0100'
+
+/** Undefined if a contract is the owner: whoever executes a Safe's transaction pays for it. */
+async function gasOfOwner({
+  MOTA_NETWORK,
+  MOTA_RPC_URL,
+}: z.infer<typeof environment>): Promise<bigint | undefined> {
+  // A chain that hangs must not use up the minute that this function has.
+  const nodes = MOTA_RPC_URL.map((url) => http(url, { timeout: 5_000 }))
+  const chain = createPublicClient({ transport: fallback(nodes, { retryCount: 1 }) })
   const owner = await chain.readContract({
     address: deployments[MOTA_NETWORK].escrow,
     abi: escrowAbi,
     functionName: 'owner',
   })
-  return chain.getBalance({ address: owner })
+  const [code, balance] = await Promise.all([
+    chain.getCode({ address: owner }),
+    chain.getBalance({ address: owner }),
+  ])
+  return code && !code.startsWith(delegation) ? undefined : balance
 }
