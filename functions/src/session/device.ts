@@ -1,13 +1,14 @@
 import type { Actor, Deps } from '../deps.ts'
 import { notFound } from '../refusal.ts'
-import { messages, type SessionsView } from '../schema/index.ts'
+import { limits, messages, type SessionsView } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
 import { hashOf, revoke } from './operation.ts'
 
 interface Caller {
   secret?: string | undefined
 }
 
-/** The sessions of a wallet that have not ended, newest first. */
+/** The sessions of a wallet that have not ended, newest first. A wallet can begin any number, so the list has an end. */
 export async function sessionsOf(
   { store, now }: Deps,
   { address }: Actor,
@@ -15,7 +16,7 @@ export async function sessionsOf(
   { secret = '' }: Caller,
 ): Promise<SessionsView> {
   const own = hashOf(secret)
-  const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
+  const { data } = await store.sessions.query.byAddress({ address }).go(first(limits.listMax))
   const sessions = data
     .filter(({ ttl }) => ttl * 1000 > now())
     .toSorted((a, b) => b.ttl - a.ttl)

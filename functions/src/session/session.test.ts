@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
-import { messages } from '../schema/index.ts'
+import { limits, messages } from '../schema/index.ts'
 import { revoke } from './operation.ts'
 
 const texts = messages.session
@@ -71,6 +71,19 @@ describe('a session', () => {
       .mockImplementation(remove as never)
     expect(await revoke(busy.deps, person.address)).toBe(1)
     expect((await person.get('/auth/session')).body).toBeNull()
+  })
+
+  test('is one of a thousand at most on the list of a wallet, which anybody can fill', async () => {
+    const person = await visitor(market)
+    const { address } = person
+    const session = { address, device: '', created_at: '', ttl: Math.floor(market.deps.now() / 1000) + 60 }
+    const many = Array.from({ length: limits.listMax + 5 }, (_, n) => ({
+      ...session,
+      hash: `${address}${n}`,
+    }))
+    await market.deps.store.sessions.put(many).go()
+    expect((await person.get('/auth/sessions')).body.sessions).toHaveLength(limits.listMax)
+    expect(await revoke(market.deps, address)).toBe(many.length + 1)
   })
 
   test('ends by itself after a week', async () => {
