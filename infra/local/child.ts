@@ -87,15 +87,27 @@ async function until(
   log: string,
 ) {
   let reason: string | undefined
-  ended.then((text) => {
+  let isLate = false
+  const gone = ended.then((text) => {
     reason = text
   })
-  for (let left = seconds * 20; left > 0; left--) {
-    if (reason) throw new Error(`${reason}: ${errorLine(log)}`)
-    if (await check().catch(() => false)) return
-    await sleep(50)
+  const timer = new AbortController()
+  const late = sleep(seconds * 1_000, undefined, timer).then(
+    () => {
+      isLate = true
+    },
+    () => {},
+  )
+  try {
+    // A part may accept a connection and never answer, so the check may not end by itself.
+    while (!(await Promise.race([check().catch(() => false), gone, late]))) {
+      if (reason) throw new Error(`${reason}: ${errorLine(log)}`)
+      if (isLate) throw new Error(`${name} did not answer within ${seconds} s; see ${log}`)
+      await sleep(50)
+    }
+  } finally {
+    timer.abort()
   }
-  throw new Error(`${name} did not answer within ${seconds} s; see ${log}`)
 }
 
 /** Whether a server responds with success to a browser's request for a page. Vite serves pages only to such requests. */
