@@ -1,8 +1,22 @@
-import { address, type Call, calls, errorStatuses, errorView, keyPattern } from '../schema/index.ts'
+import {
+  address,
+  type Call,
+  calls,
+  errorStatuses,
+  errorView,
+  getPicture,
+  keyPattern,
+} from '../schema/index.ts'
 import { walletHeader } from '../session/access.ts'
 import { answered, type Shape, sent } from './shape.ts'
 
 const json = (schema: Shape) => ({ 'application/json': { schema } })
+
+function contentOf({ response }: Call, components: Record<string, Shape>) {
+  const schema = answered(response, components)
+  return schema.format === 'binary' ? { [String(schema.contentMediaType)]: { schema } } : json(schema)
+}
+
 const pathOf = ({ path }: Call) => `/api${path.replace(/:(\w+)/g, '{$1}')}`
 
 function parametersOf({ params, query }: Call) {
@@ -57,7 +71,7 @@ function operationOf(call: Call, components: Record<string, Shape>) {
     parameters: [...parametersOf(call), ...headersOf(call)],
     ...(body ? { requestBody: body } : {}),
     responses: {
-      200: { description: 'Done.', content: json(answered(call.response, components)) },
+      200: { description: 'Done.', content: contentOf(call, components) },
       ...(call.unavailable && {
         503: { description: 'A part does not work.', content: json(answered(call.unavailable, components)) },
       }),
@@ -98,7 +112,7 @@ export interface Document {
 export function openApi({ origin, cookie }: { origin: string; cookie: string }): Document {
   const schemas: Record<string, Shape> = {}
   const paths: Document['paths'] = {}
-  for (const call of Object.values<Call>(calls)) {
+  for (const call of [...Object.values<Call>(calls), getPicture]) {
     const path = pathOf(call)
     paths[path] = { ...paths[path], [call.method]: operationOf(call, schemas) }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls, fields, limits } from '../schema/index.ts'
+import { calls, fields, getPicture, limits } from '../schema/index.ts'
 import { openApi } from './document.ts'
 import { openApiRoutes } from './route.ts'
 
@@ -12,9 +12,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 test('the document has every call once', () => {
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
-    Object.values(calls)
-      .map(({ name }) => name)
-      .sort(),
+    [...Object.values(calls), getPicture].map(({ name }) => name).sort(),
   )
 })
 
@@ -41,6 +39,9 @@ test('requests and responses have the types that are sent', () => {
   expect(add?.security).toEqual([{ session: [] }])
   expect(document.components.schemas.Product?.properties).toMatchObject({ price_units: { type: 'string' } })
   expect(document.components.schemas.Refusal?.required).toContain('message')
+  const picture = document.paths['/api/get-picture/{message_id}/{width}']?.get
+  expect(picture?.responses[200].content).toHaveProperty('image/webp')
+  expect(picture?.parameters.find(({ name }) => name === 'width')?.schema.enum).toEqual(limits.imageWidths)
 })
 
 test('a form’s fields say what they take, like those of JSON bodies', () => {

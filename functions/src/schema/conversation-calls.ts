@@ -107,5 +107,5 @@ export const getPicture = {
   cache: 'private, no-cache',
   summary: 'A picture, for those who may read its conversation',
   params: pictureParams,
-  response: z.file(),
+  response: z.file().mime('image/webp'),
 } as const satisfies Call

@@ -180,6 +180,9 @@ export type MessageKind = MessageView['kind']
 const widths: readonly number[] = limits.imageWidths
 export const pictureParams = z.object({
   message_id: messageId,
-  width: z.coerce.number({ error: invalid.choice }).refine((value) => widths.includes(value), invalid.choice),
+  width: z.coerce
+    .number({ error: invalid.choice })
+    .refine((value) => widths.includes(value), invalid.choice)
+    .meta({ enum: widths }),
 })
 export type PictureParams = z.infer<typeof pictureParams>
