@@ -8,6 +8,8 @@ import { openShop, purchaseOf } from '../../test/shop.ts'
 import { review } from '../job/review.ts'
 import { erase } from '../privacy/erase.ts'
 import { recoverSale } from '../sale/operation/record.ts'
+import { messages } from '../schema/index.ts'
+import { updateProfile } from './vendor.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const { market, vendor } = await openShop({ MOTA_STAFF: account.address })
@@ -226,6 +228,13 @@ describe('a vendor’s page', () => {
     )
     expect((await set(await seller(market), {})).status).toBe(403)
     expect((await guest(`/vendor/${(await buyer(market)).address}`)).status).toBe(404)
+  })
+
+  test('cannot be changed by a request that was checked before the account was deleted', async () => {
+    const { address } = await new Person(market).enter()
+    await expect(updateProfile(deps, { address }, { address, ...words })).rejects.toThrow(
+      messages.account.unknown,
+    )
   })
 
   test('shows a picture that the vendor has stored, and keeps it until it is replaced or removed', async () => {

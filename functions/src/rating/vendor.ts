@@ -1,4 +1,5 @@
 import { hasLink } from '../account/name.ts'
+import { changeUser } from '../account/operation/profile.ts'
 import { findUser } from '../account/user.ts'
 import { openShared } from '../answers.ts'
 import { type Actor, type Deps, requireSelf } from '../deps.ts'
@@ -80,6 +81,6 @@ export async function updateProfile(
     if (hasLink(value)) throw invalid(messages.rating.link, { [name]: messages.rating.link })
   const picture = await pictureOf(deps, actor, url)
   const profile = { ...texts, ...(picture && { picture }) }
-  await deps.store.users.patch({ address }).set({ profile }).go()
+  await changeUser(deps, address, { profile })
   return { message: messages.account.profile }
 }

@@ -14,7 +14,7 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
   checkName(name)
   await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
   const { after } = await announce(deps, 'account.changed', { address })
-  const user = await change(deps, address, { name })
+  const user = await changeUser(deps, address, { name })
   await after()
   return { message: texts.renamed, user: userView(user) }
 }
@@ -25,10 +25,11 @@ export async function makeVendor(deps: Deps, actor: Actor, { address }: Pick<Use
   checkName(user?.name ?? '')
   // A write would have every catalogue read the account again.
   if (user?.is_seller) return { message: texts.vendor, user: userView(user) }
-  return { message: texts.vendor, user: userView(await change(deps, address, { is_seller: true })) }
+  return { message: texts.vendor, user: userView(await changeUser(deps, address, { is_seller: true })) }
 }
 
-async function change(deps: Deps, address: User['address'], set: Partial<User>): Promise<User> {
+/** Changes an account. It may have been deleted since the request was checked. */
+export async function changeUser(deps: Deps, address: User['address'], set: Partial<User>): Promise<User> {
   try {
     const { data } = await deps.store.users.patch({ address }).set(set).go({ response: 'all_new' })
     return data as User
