@@ -1,6 +1,6 @@
 import { createContext } from '../context.ts'
 import { type Folder, takeFolder } from '../folder.ts'
-import { keepGuard } from '../guard.ts'
+import { keepGuard, sweepLeftovers } from '../guard.ts'
 import { type Context, type PartName, partNames } from '../part.ts'
 import { lower, raise } from '../raise.ts'
 import { fill } from './fill.ts'
@@ -23,6 +23,8 @@ export async function runMarket(options: StartOptions): Promise<void> {
       const dismissGuard = keepGuard(options.data)
       await run(options, folder, stop)
       dismissGuard()
+      // A part that was being started again is in no fleet.
+      sweepLeftovers(options.data)
     } finally {
       releasePorts()
     }
