@@ -9,7 +9,7 @@ interface AlertLineProps {
 
 /** Below a list: the emails that the visitor can get about it. */
 export const AlertLine = ({ to, children }: AlertLineProps) => (
-  <section aria-label="Email alert" className="mt-6 [:has(>.lone)+&]:mt-3">
+  <section aria-label="Email alert" className="mt-6">
     <Link
       to={to}
       className="flex min-h-11 w-fit items-center gap-2.5 font-semibold text-accent-ink hover:underline"

@@ -2,13 +2,18 @@ import { IconCheck, IconColumns2 } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { useCompared } from '@/lib/listing/compared.ts'
 
-export function CompareToggle({ id }: { id: string }) {
+interface CompareToggleProps {
+  id: string
+  className?: string
+}
+
+export function CompareToggle({ id, className = 'px-2! lg:max-xl:text-caption' }: CompareToggleProps) {
   const { chosen, toggle } = useCompared(id)
   const Icon = chosen ? IconCheck : IconColumns2
   return (
     <Button
       look="quiet"
-      className="px-2! lg:max-xl:text-caption"
+      className={className}
       aria-pressed={chosen}
       icon={<Icon className="size-5" aria-hidden />}
       onClick={toggle}

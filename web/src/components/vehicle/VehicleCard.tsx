@@ -59,9 +59,9 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
   const instead = use(InsteadOfSeller)(product)
-  // In a row the year stands before the mileage, so that a title has one line and all cards end in one.
+  // The year stands before the mileage, so that a title has one line and all cards of a row end in one.
   const end = ` ${product.year}`
-  const isShort = !children && title.endsWith(end)
+  const isShort = title.endsWith(end)
   const used = joinFacts(isShort ? end.trim() : year, mileage)
   return (
     <article className="group card">

@@ -52,15 +52,15 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
           <div key={index}>
             <div className="card">
               <Skeleton className="picture aspect-16/10 rounded-card @min-[500px]:aspect-4/3" />
-              <Skeleton className="price mt-2.5 h-7 w-2/5" />
+              <Skeleton className={clsx('price mt-2.5 w-2/5', count === 1 ? 'h-9' : 'h-7')} />
               <div className="about">
                 <Skeleton className="title mt-1 h-5 w-4/5" />
                 <Skeleton className="used mt-1.5 mb-1 h-3.5 w-3/5" />
                 {count === 1 && (
                   <>
-                    <Skeleton className="where my-0.5 h-4 w-2/5" />
-                    <Skeleton className="facts h-40" />
-                    <Skeleton className="acts h-11 @min-[860px]:h-22" />
+                    <Skeleton className="since my-0.5 h-4 w-2/5" />
+                    <Skeleton className="said h-15" />
+                    <Skeleton className="acts h-16 @min-[860px]:h-22" />
                   </>
                 )}
               </div>

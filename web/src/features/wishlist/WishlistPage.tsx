@@ -1,5 +1,5 @@
 import { limits } from '@mota/functions/schema'
-import { IconHeart } from '@tabler/icons-react'
+import { IconBell, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AlertLine } from '@/components/AlertLine.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -49,6 +49,18 @@ function useWished(filter: Filter) {
   }
 }
 
+/** On the card of a vehicle alone, instead of the line below several. */
+const PriceAlert = () => (
+  <ButtonLink
+    look="quiet"
+    to={signInThen(paths.wishlist)}
+    title="Email me if it gets cheaper or sells"
+    icon={<IconBell className="size-5" aria-hidden />}
+  >
+    Price alert
+  </ButtonLink>
+)
+
 export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
@@ -75,11 +87,12 @@ export default function WishlistPage() {
         )}
         {wished?.[0] && (
           <>
-            <VehicleGrid products={wished} moreOf={moreOf} />
-            {isGuest && (
-              <AlertLine to={signInThen(paths.wishlist)}>
-                {`Email me if ${count === 1 ? 'it' : 'a car'} gets cheaper or sells`}
-              </AlertLine>
+            <VehicleGrid
+              products={wished}
+              moreOf={(product) => moreOf(product, undefined, isGuest && <PriceAlert />)}
+            />
+            {isGuest && wished.length > 1 && (
+              <AlertLine to={signInThen(paths.wishlist)}>Email me if a car gets cheaper or sells</AlertLine>
             )}
             {/* Below a longer list nobody sees them. */}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
