@@ -22,10 +22,13 @@ test(
     const good = await review.list(seller, { ...car, title: `${name} to approve` })
     const bad = await review.list(seller, { ...car, title: `${name} to refuse` })
     const { page } = desk
+    await page.route('**/api/desk/open', (route) => route.abort())
     await page.goto('/desk')
     const waiting = page.getByRole('navigation', { name: queue })
     const row = (title: string) => waiting.getByRole('button', { name: title })
     await row(good.title).click()
+    await page.unroute('**/api/desk/open')
+    await press(page, 'Try again')
     const open = (title: string) => page.getByRole('article', { name: title })
     await expect(open(good.title).getByRole('img', { name: '1 of 1' })).toBeVisible()
     await seen(page, 'desk')

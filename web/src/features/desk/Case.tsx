@@ -28,7 +28,7 @@ interface CaseProps {
 
 /** One listing with all its pictures, why it waits, and the decision. While it is open, nobody else can decide it. */
 export function Case({ id, onDecide, onNext }: CaseProps) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...deskKey, 'case', id],
     queryFn: () => post('/desk/open', { json: { product_id: id } }),
     retry: false,
@@ -37,7 +37,15 @@ export function Case({ id, onDecide, onNext }: CaseProps) {
   })
   if (error)
     return (
-      <EmptyState title="This listing cannot be opened" action={<Button onClick={onNext}>Next</Button>}>
+      <EmptyState
+        title="This listing cannot be opened"
+        action={
+          <>
+            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={onNext}>Next</Button>
+          </>
+        }
+      >
         {sentenceOf(error)}
       </EmptyState>
     )
