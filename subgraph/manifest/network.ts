@@ -11,7 +11,7 @@ export interface Deployment {
 }
 
 /** The manifest of one network. The periods are in its context, so no handler needs to call the contract. */
-export function manifest(abi: Abi, deployment: Deployment): string {
+export function manifest(abi: Abi, entities: readonly string[], deployment: Deployment): string {
   const context = Object.entries(deployment.periods).map(
     ([name, seconds]) => `      ${name}: { type: Int8, data: ${seconds} }`,
   )
@@ -37,7 +37,7 @@ ${context.join('\n')}
       apiVersion: 0.0.9
       language: wasm/assemblyscript
       file: ./src/index.ts
-      entities: [Sale, SaleStep, Account, LedgerEntry, SellerRecord, Market]
+      entities: [${entities.join(', ')}]
       abis:
         - name: Escrow
           file: ./abis/Escrow.json

@@ -1,4 +1,5 @@
 import { actions, isEnding, traceOf } from '@mota/contracts/sdk'
+import { parse } from 'graphql'
 
 /** A value of an enum and its description. */
 type Value = readonly [name: string, text: string]
@@ -27,6 +28,16 @@ const enums: Record<string, readonly Value[]> = {
     ['cancelled', 'TransactionCancelledEvent: the sale is closed and the buyer was credited.'],
     ['claimed', 'SellerClaimed: the sale is closed and the seller was credited.'],
   ],
+}
+
+/** What the handlers write. */
+export function entitiesOf(schema: string): string[] {
+  return parse(schema).definitions.flatMap((definition) =>
+    definition.kind === 'ObjectTypeDefinition' &&
+    definition.directives?.some(({ name }) => name.value === 'entity')
+      ? [definition.name.value]
+      : [],
+  )
 }
 
 /** The schema with the contract's actions and their steps as they are now. */
