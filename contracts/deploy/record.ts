@@ -25,7 +25,8 @@ export async function readRecord(
   const journal = await readFile(new URL(`${name}/journal.jsonl`, folder), 'utf8').catch(() => undefined)
   if (journal === undefined) return undefined
   const entries = journal.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Entry] : []))
-  for (const { hash, receipt } of entries) {
+  // Ignition keeps what was wiped in the journal, so the last one counts.
+  for (const { hash, receipt } of entries.toReversed()) {
     if (hash && receipt?.contractAddress) {
       return { address: receipt.contractAddress, startBlock: receipt.blockNumber, hash }
     }

@@ -30,6 +30,14 @@ it('reads a deployment from the receipt that created the escrow', async () => {
   assert.deepEqual(await recordOf('done', [sent, confirmed]), { address: escrow, startBlock: 7, hash })
 })
 
+it('reads the second deployment after the first was wiped from the journal', async () => {
+  const address = `0x${'e6'.repeat(20)}`
+  const wiped = { type: 'WIPE_EXECUTION_STATE', futureId: 'escrow#VehicleEscrow' }
+  const again = { ...confirmed, receipt: { blockNumber: 9, contractAddress: address } }
+  const record = await recordOf('wiped', [sent, confirmed, wiped, sent, again])
+  assert.deepEqual(record, { address, startBlock: 9, hash })
+})
+
 it('ignores a deployment that did not finish', async () => {
   assert.equal(await recordOf('broken', [sent, { ...confirmed, receipt: { blockNumber: 7 } }]), undefined)
 })
