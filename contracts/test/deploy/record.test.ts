@@ -32,7 +32,7 @@ it('reads a deployment from the receipt that created the escrow', async () => {
 
 it('reads the second deployment after the first was wiped from the journal', async () => {
   const address = `0x${'e6'.repeat(20)}`
-  const wiped = { type: 'WIPE_EXECUTION_STATE', futureId: 'escrow#VehicleEscrow' }
+  const wiped = { type: 'WIPE_APPLY', futureId: 'escrow#VehicleEscrow' }
   const again = { ...confirmed, receipt: { blockNumber: 9, contractAddress: address } }
   const record = await recordOf('wiped', [sent, confirmed, wiped, sent, again])
   assert.deepEqual(record, { address, startBlock: 9, hash })
