@@ -45,6 +45,18 @@ export const chain: readonly Alarm[] = [
     period: 60 * minute,
   },
   {
+    name: 'LowDeposit',
+    meaning:
+      'The sponsor’s deposit lasts for less than three days. Once it is empty, nobody can pay with a passkey.',
+    of: 'watch',
+    sponsor: 'own',
+    metric: 'deposit',
+    statistic: 'Minimum',
+    threshold: 3,
+    below: true,
+    period: 60 * minute,
+  },
+  {
     name: 'LowFunds',
     meaning: 'The key that owns the escrow has less than 0.05 ETH left for gas.',
     of: 'watch',

@@ -20,6 +20,8 @@ export interface Alarm {
   catalogue?: 'embedded' | 'postgres'
   /** Set if the alarm exists only on stages with this index. */
   indexer?: 'own'
+  /** Set if the alarm exists only on stages where a contract of ours pays network fees. */
+  sponsor?: 'own'
   /** With `per`, the percentage of `per` that `metric` makes up. */
   metric: string
   per?: string

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { encodeAbiParameters, numberToHex, parseEther } from 'viem'
+import { parse } from '@mota/contracts/sdk/money'
+import { encodeAbiParameters, numberToHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answering, serve } from '../../ops/fault.ts'
 import { asksIndex, handler } from './main.ts'
@@ -15,8 +16,9 @@ afterEach(() => {
 })
 
 /** Runs the handler once and returns what it printed. */
-async function watch(origin: string, rpc = nowhere) {
-  const environment = { MOTA_STAGE: 'ada', MOTA_NETWORK: 'local', MOTA_ORIGIN: origin, MOTA_RPC_URL: rpc }
+async function watch(origin: string, rpc = nowhere, more: Record<string, string> = {}) {
+  const stage = { MOTA_STAGE: 'ada', MOTA_NETWORK: 'local', MOTA_ORIGIN: origin, MOTA_RPC_URL: rpc }
+  const environment = { ...stage, ...more }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const output: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0)
@@ -42,7 +44,7 @@ const chainWith = (code: string) =>
     const results: Record<string, string> = {
       eth_call: encodeAbiParameters([{ type: 'address' }], [owner]),
       eth_getCode: code,
-      eth_getBalance: numberToHex(parseEther('2')),
+      eth_getBalance: numberToHex(parse('2', 'ETH').units),
     }
     const headers = { 'content-type': 'application/json' }
     response.writeHead(200, headers).end(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] }))
@@ -54,6 +56,19 @@ test('an owner with a key needs gas, and a Safe needs none', async () => {
   const delegating = await chainWith(`0xef0100${owner.slice(2)}`)
   expect((await watch(well, delegating)).measured).toMatchObject({ gas: 2 })
   expect((await watch(well, await chainWith('0x60806040'))).measured).not.toHaveProperty('gas')
+})
+
+test('the deposit of the sponsor is measured in days of its budget', async () => {
+  const well = await answering({ ok: true, parts: {} })
+  // The EntryPoint holds 0.05 ETH, and a day is a tenth of the budget.
+  const rpc = await answering({
+    jsonrpc: '2.0',
+    id: 1,
+    result: numberToHex(parse('0.05', 'ETH').units, { size: 32 }),
+  })
+  expect((await watch(well, rpc)).measured).not.toHaveProperty('deposit')
+  const sponsored = { MOTA_SPONSOR: owner, MOTA_SPONSOR_BUDGET: '0.2' }
+  expect((await watch(well, rpc, sponsored)).measured).toMatchObject({ deposit: 2.5 })
 })
 
 test('two chains that hang do not hold up the other metrics', async () => {

@@ -113,6 +113,10 @@ test('a stage that offers passkeys has a bundler, and a contract or a service th
       MOTA_EXCHANGE: exchange,
     },
   })
+  const watch = own.find(({ name }) => name === 'WatchHandlerFunction')?.inputs.environment
+  expect(watch).toMatchObject({
+    variables: { MOTA_SPONSOR: passkeys.sponsor, MOTA_SPONSOR_BUDGET: '0.05' },
+  })
   const hosted = await evaluate('staging', { change: { passkeys: { sponsor: 'hosted' } } })
   expect(variablesIn(hosted)).toMatchObject({
     variables: { MOTA_PAYMASTER_URL: 'https://paymaster.example/key' },
