@@ -108,6 +108,19 @@ const planted: Record<string, readonly Change[]> = {
       'gasleft())) revert Errors.WithdrawalFailed();\n        stored.word = account.withBalance(newBalance);\n',
     ],
   ],
+  'a payout in a token comes before the end of the sale': [
+    [
+      escrow,
+      '        emit SellerClaimed(id);\n',
+      '        if (progress.asset() == 0) emit SellerClaimed(id);\n',
+    ],
+    [
+      escrow,
+      '            _pay(asset, progress.seller(), terms.amount() - toBuyer, 0);\n',
+      '            _pay(asset, progress.seller(), terms.amount() - toBuyer, 0);\n            emit SellerClaimed(id);\n',
+    ],
+  ],
+  'revoke is refused while sales are stopped': [refuseWhileStopped('revoke')],
   'sales are counted in sixteen bits': [
     ['src/words/Book.sol', 'return uint176(Book.unwrap(self));', 'return uint16(Book.unwrap(self));'],
   ],

@@ -84,6 +84,15 @@ contract SettleTest is ActionTest {
         assertStatus(id, Status.Finalized);
     }
 
+    function testFuzz_WhenTheOtherPartySignedIt_MakesTheSaleFinalizedBeforeAnyDeadline(uint256 deadline) public {
+        deadline = START + deadline % (type(uint256).max - START + 1);
+        uint256 id = saleIn(State.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, SHARE, deadline);
+        vm.prank(buyer);
+        escrow.settle(id, SHARE, deadline, signature);
+        assertStatus(id, Status.Finalized);
+    }
+
     function test_WhenTheOtherPartySignedIt_MakesTheSaleFinalizedForTheSellerWithTheBuyersSignature() public {
         uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(BUYER_KEY, id, SHARE, DEADLINE);

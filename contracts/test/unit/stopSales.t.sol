@@ -94,6 +94,20 @@ contract StopSalesTest is EscrowTest {
         assertStatus(disputed, Status.Cancelled);
     }
 
+    function test_WhenStopping_LetsPartiesRevokeSettlementsAndWithdraw() public {
+        refund(saleIn(State.Pending));
+        uint256 id = saleIn(State.Pending);
+        stop(true);
+        vm.prank(seller);
+        escrow.revoke(id);
+        vm.assertEq(escrow.details(id).round, 1, "round");
+        vm.prank(buyer);
+        escrow.withdraw(1);
+        vm.prank(buyer);
+        escrow.withdrawTo(stranger, PRICE - 1);
+        vm.assertEq(escrow.balances(buyer), 0, "balance");
+    }
+
     function test_WhenOpeningSalesAgain_ContinuesTheIds() public {
         purchase(buyer, seller);
         stop(true);
