@@ -189,20 +189,21 @@ test('a guest writes a search, whose list can be saved', { tag: '@deep' }, async
 test('a guest who saves a search to begin with is asked to sign in', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/searches')
-  await expect(page.getByRole('link', { name: /^Foreign used SUVs See \d+ cars?$/ })).toHaveAttribute(
-    'href',
-    '/products?type=suv&condition=foreign_used',
-  )
-  const save = page.getByRole('button', { name: 'Save search: SUV · Foreign used' })
+  const link = page.getByRole('link', { name: /^Foreign used SUVs · \d+ cars?$/ })
+  await expect(link).toHaveAttribute('href', '/products?type=suv&condition=foreign_used')
+  const card = page.getByRole('listitem').filter({ has: link })
+  const save = card.getByRole('button', { name: 'Save search: SUV · Foreign used' })
   await expect(save).toHaveText('Save')
-  const [number, button] = await Promise.all([
-    page
-      .getByText(/^See \d+ cars?$/)
+  const [name, picture, button] = await Promise.all([
+    card
+      .getByText(/ 20\d\d$/)
       .first()
       .boundingBox(),
+    card.locator('img').first().boundingBox(),
     save.boundingBox(),
   ])
-  expect(middle(number)).toBeCloseTo(middle(button), 0)
+  expect(picture?.width).toBe(88)
+  expect(middle(name)).toBeCloseTo(middle(button), 0)
   expect(button?.height).toBeGreaterThanOrEqual(44)
   await save.click()
   await toast(page, 'Sign in to save this search').getByRole('button', { name: 'Sign In' }).click()

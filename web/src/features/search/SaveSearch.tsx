@@ -16,8 +16,8 @@ const small = 'text-caption lg:min-h-9'
 
 const looks = {
   secondary: small,
-  /** In a list of searches, where one button stands beside each, with one word. */
-  quiet: 'max-sm:px-3 text-caption',
+  /** In a list of searches, where one button stands with each: one word without a sign. */
+  quiet: 'max-sm:px-3 text-accent-ink! text-caption',
   primary: 'max-sm:px-3',
   /** Where a phone has room for one word. */
   short: clsx(
@@ -53,7 +53,7 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
       <Button
         look={look === 'primary' || look === 'quiet' ? look : 'secondary'}
         className={clsx('noscript:hidden', looks[look])}
-        icon={<IconBell className="size-5" aria-hidden />}
+        icon={look !== 'quiet' && <IconBell className="size-5" aria-hidden />}
         aria-label={words && (name || query || look === 'short') ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         busy={isPressed && loading}
