@@ -7,7 +7,7 @@ test('a phone shows all ways to sign in before the reader scrolls, the two most 
   await page.goto('/auth')
   const connect = page.getByRole('button', { name: 'Connect', exact: true })
   await expect(connect).toHaveAccessibleDescription(
-    'Connect creates your account with your fingerprint, face or PIN. No wallet needed.',
+    'You don’t need MetaMask. Your fingerprint, face or PIN is enough.',
   )
   const find = page.getByRole('button', { name: /^I already have an account/ })
   const others = page.getByRole('region', { name: 'Other ways' })
@@ -15,12 +15,12 @@ test('a phone shows all ways to sign in before the reader scrolls, the two most 
   for (const way of [
     connect,
     find,
-    page.getByText('A new account then needs your name and email. It takes about a minute.'),
+    page.getByText('New here? We ask for your name and email next. It takes about a minute.'),
     others.getByText('MetaMask or another wallet'),
     others.getByText('Demo wallet'),
   ])
     await expect(way).toBeInViewport({ ratio: 1 })
-  expect((await page.getByRole('complementary').boundingBox())?.height).toBeLessThanOrEqual(220)
+  expect((await page.getByRole('complementary').boundingBox())?.height).toBeLessThanOrEqual(232)
   // People who have an account are done after the first step.
   await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(0)
 })
@@ -36,7 +36,7 @@ test('until the wallets are known, Connect promises only what it does with each 
     'Connect signs you in, or creates your account. Both are free.',
   )
   release()
-  await expect(connect).toHaveAccessibleDescription(/^Connect creates your account/)
+  await expect(connect).toHaveAccessibleDescription(/^You don’t need MetaMask/)
 })
 
 test('a guest who comes from a vehicle reads that sign-in leads back to it', { tag: '@deep' }, async ({
@@ -62,6 +62,7 @@ test('both halves of sign-in begin and end together', { tag: '@deep' }, async ({
     const last = await page.getByRole('group').filter({ hasText: 'Demo wallet' }).boundingBox()
     expect(why?.y).toBe(form?.y)
     expect(Math.abs(end(why) - end(last))).toBeLessThan(8)
+    await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3)
   }
 })
 

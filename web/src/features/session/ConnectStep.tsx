@@ -1,12 +1,11 @@
 import { IconFlask, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { Badge } from '@/components/Badge.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import { NoWallet } from '@/components/NoWallet.tsx'
 import { sentences } from '@/lib/error/index.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
-import { paths } from '@/lib/paths.ts'
-import { Link } from '@/lib/router/index.ts'
 import type { Wallet, WalletOption } from '@/lib/wallet/index.ts'
 import { useWallet, useWalletOptions } from '@/lib/wallet/useWallet.ts'
 import { AccountChoice } from './AccountChoice.tsx'
@@ -17,13 +16,17 @@ import { WrongChain } from './WrongChain.tsx'
 import { glyph, Owner, passkeyWays, type Way, walletWay } from './ways.tsx'
 
 const app = {
-  title: 'MetaMask or another wallet',
-  note: 'App or browser extension.',
+  title: 'I have a wallet',
+  note: 'MetaMask or another wallet.',
   icon: <IconWallet {...glyph} />,
 }
 
 const trial = {
-  title: 'Demo wallet',
+  title: (
+    <>
+      Demo wallet <Badge>Test</Badge>
+    </>
+  ),
   note: 'For trying out, with test money.',
   icon: <IconFlask {...glyph} />,
 }
@@ -103,20 +106,17 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain onSwitched={forgetError} />}
       <p className="mt-2 text-balance text-caption text-muted">
-        A new account then needs your name and email. It takes about a minute.{' '}
-        <Link to={paths.privacy} className="-my-3 py-3 underline underline-offset-4">
-          Privacy
-        </Link>
+        New here? We ask for your name and email next. It takes about a minute.
       </p>
       {find && (
-        <WayButton way={find} now={nowOf(find)} onClick={wallet && (() => start(find))} className="mt-5" />
+        <WayButton way={find} now={nowOf(find)} onClick={wallet && (() => start(find))} className="mt-4" />
       )}
       {!isOnlyWay && (
         <section aria-labelledby="others" className="mt-auto pt-8 [&_summary]:-outline-offset-2">
           <h2 id="others" className="font-medium font-text text-body text-muted tracking-normal">
             Other ways
           </h2>
-          <ul className={clsx(rows, 'mt-2 rounded-card border border-line bg-surface empty:hidden')}>
+          <ul className={clsx(rows, box, 'empty:hidden')}>
             {others.map(rowOf)}
             {!wallet && (
               <li>
@@ -134,12 +134,12 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
             )}
           </ul>
           {!wallet && hasTrial && (
-            <div className={trialLook}>
+            <div className={box}>
               <WayRow way={trial} />
             </div>
           )}
           {demos.length > 0 && (
-            <Disclosure title={<WayHead {...trial} />} className={trialLook}>
+            <Disclosure title={<WayHead {...trial} />} className={box}>
               <ul className={clsx(rows, 'border-line border-t')}>{demos.map(walletWay).map(rowOf)}</ul>
             </Disclosure>
           )}
@@ -151,8 +151,8 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
 
 const isFind = ({ key }: Way) => key === 'find'
 
-const rows = 'divide-y divide-line overflow-hidden [&_summary]:hover:bg-sunken'
-const trialLook = 'mt-3 overflow-hidden rounded-card border border-edge border-dashed'
+const rows = 'divide-y divide-line [&_summary]:hover:bg-sunken'
+const box = 'mt-2 overflow-hidden rounded-card border border-line bg-surface'
 
 interface HowToConnectProps {
   wallet: Wallet | undefined
@@ -167,7 +167,7 @@ function HowToConnect({ wallet, likely }: HowToConnectProps) {
   if (!likely.passkey)
     return `Press Connect and sign the message in ${likely.name}. No money leaves your wallet.`
   const [last] = wallet.passkeys()
-  if (!last) return 'Connect creates your account with your fingerprint, face or PIN. No wallet needed.'
+  if (!last) return 'You don’t need MetaMask. Your fingerprint, face or PIN is enough.'
   return (
     <>
       Press Connect to open the account of <Owner passkey={last} />.

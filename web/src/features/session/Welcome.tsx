@@ -1,6 +1,16 @@
+import { type Icon, IconFingerprint, IconTrash, IconUser } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 
-/** What a buyer is promised, above a whole car: beside the step and as high as it, or low below the first one on a phone. */
+const promises: readonly (readonly [Icon, string])[] = [
+  [IconFingerprint, 'No password.'],
+  [IconUser, 'Sellers see your name only when you write or buy.'],
+  [IconTrash, 'You can delete your account.'],
+]
+
+/**
+ * What a buyer is promised, above a whole car: beside the step and as high as it, or low below the first one on a phone.
+ * Where it is beside, what an account means stands below the car.
+ */
 export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
   <aside
     className={clsx(
@@ -16,7 +26,15 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       alt=""
       width={920}
       height={1010}
-      className="h-38 w-full object-[50%_52%] object-cover [clip-path:polygon(0_9%,100%_0,100%_101%,0_101%)] md:h-0 md:min-h-24 md:grow md:object-[50%_46%] dark:brightness-85"
+      className="h-42 w-full object-[50%_44%] object-cover [clip-path:polygon(0_9%,100%_0,100%_101%,0_101%)] md:h-0 md:min-h-24 md:grow dark:brightness-85"
     />
+    <ul className="grid gap-x-6 gap-y-2 px-6 py-4 text-caption max-md:hidden lg:px-8 xl:grid-cols-[auto_1fr_auto]">
+      {promises.map(([Icon, words]) => (
+        <li key={words} className="flex items-start gap-2">
+          <Icon className="size-5 shrink-0" aria-hidden />
+          <span className="text-pretty">{words}</span>
+        </li>
+      ))}
+    </ul>
   </aside>
 )
