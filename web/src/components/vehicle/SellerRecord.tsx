@@ -2,19 +2,21 @@ import type { SellerRecordView } from '@mota/functions/schema'
 import { IconCalendar, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { figuresOf, joined, recordFacts } from '@/lib/listing/record.ts'
+import { delivery, figuresOf, joined, recordFacts } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
 
 interface SellerRecordProps {
   address: string
   /** Shows the most important facts instead of all figures. */
   short?: boolean
+  /** A figure before the others. */
+  lead?: ReactNode
 }
 
 /** How a seller's sales ended. The browser loads this, so that the page does not wait for the subgraph. */
-export function SellerRecord({ address, short = false }: SellerRecordProps) {
+export function SellerRecord({ address, short = false, lead }: SellerRecordProps) {
   const { data, isError } = useQuery(sellerRecordQuery(address))
   const [wasThere] = useState(data !== undefined)
   if (isError)
@@ -28,7 +30,7 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   return data && data.sales === 0 ? (
     <NewSeller record={data} wasThere={wasThere} />
   ) : (
-    <Figures record={data} wasThere={wasThere} />
+    <Figures record={data} lead={lead} />
   )
 }
 
@@ -60,28 +62,27 @@ function Lines({ record }: { record: SellerRecordView }) {
 
 interface FiguresProps {
   record: SellerRecordView | undefined
-  /** The record came with the page. */
-  wasThere: boolean
+  lead?: ReactNode
 }
 
+const looks: Record<string, string> = { [joined]: 'date', [delivery]: 'delivery' }
+
 /** All figures, and how they are counted. Those that come later take no more room than their skeletons. */
-const Figures = ({ record, wasThere }: FiguresProps) => (
-  <section aria-labelledby="record" className="counted group @container py-3 sm:py-4">
-    <h2 id="record" className="mb-2 text-lead max-lg:sr-only">
+const Figures = ({ record, lead }: FiguresProps) => (
+  <section aria-labelledby="record" className="counted @container py-2.5 sm:py-4">
+    <h2 id="record" className="mb-3 text-lead max-lg:sr-only">
       Sales record
     </h2>
-    <dl className="max-sm:dotted" aria-busy={!record || undefined}>
-      {figuresOf(record)
-        .slice(0, wasThere ? undefined : figuresOf(undefined).length)
-        .map(({ label, value, hint }) => (
-          <div key={label} className={label === joined ? 'date' : undefined}>
-            <dt>{label}</dt>
-            <dd className="nums font-head font-semibold">
-              {value ?? <Skeleton className="h-5 w-10 sm:h-6" />}
-            </dd>
-            {hint && <dd className="hint">{hint}</dd>}
-          </div>
-        ))}
+    <dl aria-busy={!record || undefined}>
+      {lead}
+      {figuresOf(record).map(({ label, value }) => (
+        <div key={label} className={looks[label]}>
+          <dt>
+            <FirstWord of={label} />
+          </dt>
+          <dd className="nums">{value ? <FirstWord of={value} /> : <Skeleton className="h-6 w-10" />}</dd>
+        </div>
+      ))}
     </dl>
     <details className="text-caption text-muted">
       <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
@@ -92,25 +93,52 @@ const Figures = ({ record, wasThere }: FiguresProps) => (
         Only sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow
         contract ended them. This counts wallets, not people: one person can have several.
       </p>
+      <ul className="measure mt-1">
+        {figuresOf(record).map(
+          ({ label, hint }) =>
+            hint && (
+              <li key={label}>
+                {label}: {hint}
+              </li>
+            ),
+        )}
+      </ul>
     </details>
   </section>
 )
+
+/** Four figures share the line of a phone, which has room for the first word of each: "Sales", "1" of 3 sales. */
+function FirstWord({ of: words }: { of: string }) {
+  const [first = '', ...rest] = words.split(' ')
+  return (
+    <>
+      {first}
+      {rest.length > 0 && <span className="max-sm:sr-only"> {rest.join(' ')}</span>}
+    </>
+  )
+}
+
+interface NewSellerProps {
+  record: SellerRecordView
+  /** The record came with the page. */
+  wasThere: boolean
+}
 
 /**
  * Instead of a row of zeros. If the record arrives later, the figures lie under it, unseen, so that the page does not
  * move.
  */
-const NewSeller = ({ record, wasThere }: FiguresProps) => (
+const NewSeller = ({ record, wasThere }: NewSellerProps) => (
   <div className="grid items-start *:[grid-area:1/1]">
     {!wasThere && (
       <div className="invisible" aria-hidden>
-        <Figures record={record} wasThere={wasThere} />
+        <Figures record={record} />
       </div>
     )}
     <p className="flex min-h-14 items-center gap-3 py-2.5 text-muted max-sm:text-caption">
       <IconInfoCircle className="size-5 shrink-0 max-sm:hidden" aria-hidden />
       <span className="text-pretty">
-        No sales on Mota yet. {record && recordFacts(record).since && `${recordFacts(record).since}. `}
+        No sales on Mota yet. {recordFacts(record).since && `${recordFacts(record).since}. `}
         Your payment waits in escrow while you check the vehicle.
       </span>
     </p>

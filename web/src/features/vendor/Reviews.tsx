@@ -17,9 +17,9 @@ const ReviewActions = optional(() => import('@/components/review/ReviewActions.t
 /** How many of the latest reviews are quoted on a screen of each width. */
 const quotedAt = ['', 'max-sm:hidden', 'max-2xl:hidden']
 
-/** So many reviews are all quoted on these widths, and not on the others. */
-const notWhere = ['', 'hidden', 'sm:hidden', '2xl:hidden']
-const onlyWhere = ['', '', 'max-sm:hidden', 'max-2xl:hidden']
+/** So many reviews are all quoted on these widths, and not on the others. A phone quotes the beginning of one. */
+const notWhere = ['', 'sm:hidden', 'sm:hidden', '2xl:hidden']
+const onlyWhere = ['', 'max-sm:hidden', 'max-sm:hidden', 'max-2xl:hidden']
 
 /** The letters of about four lines. */
 const quotedLength = 140
@@ -60,12 +60,12 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details ref={details} className="group scroll-mt-20">
-        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-2 gap-y-2 pt-2 sm:gap-x-4 sm:gap-y-3 sm:py-3 lg:py-4">
+        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:*:last:-mt-1.5 sm:gap-x-4 sm:gap-y-3 sm:py-3 lg:py-4">
           <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
           <span className="nums flex items-center gap-2 text-caption text-muted">
-            {/* A phone says them once, below the name. */}
+            {/* A phone says them once, with the figures. */}
             <span className="flex max-sm:hidden">
               <Stars count={first.average} />
             </span>
@@ -90,11 +90,15 @@ export function Reviews({ address, name }: { address: string; name: string }) {
             {quoted.map((review, index) => (
               <span
                 key={review.transaction_id}
-                className={clsx('flex flex-col items-start gap-1', quotedAt[index])}
+                className={clsx('flex min-w-0 flex-col items-start gap-1', quotedAt[index])}
               >
-                <Stars count={review.stars} />{' '}
-                <span className="text-pretty max-sm:text-caption">“{quoteOf(review.text)}”</span>{' '}
-                <span className="text-caption text-muted">{review.product_title}</span>
+                <span className="max-sm:hidden">
+                  <Stars count={review.stars} />
+                </span>{' '}
+                <span className="w-full text-pretty max-sm:truncate max-sm:text-caption">
+                  “{quoteOf(review.text)}”
+                </span>{' '}
+                <span className="text-caption text-muted max-sm:hidden">{review.product_title}</span>
               </span>
             ))}
           </span>

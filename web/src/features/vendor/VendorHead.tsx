@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { PageHead } from '@/components/PageHead.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { Portrait } from '@/components/vehicle/Portrait.tsx'
+import { sellerRecordQuery } from '@/lib/listing/queries.ts'
+import { recordFacts } from '@/lib/listing/record.ts'
 import { ratingsQuery, vendorQuery } from '@/lib/review.ts'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
@@ -22,15 +23,18 @@ interface VendorHeadProps {
 export function VendorHead({ address, name, action }: VendorHeadProps) {
   const { data: vendor } = useQuery(vendorQuery(address))
   const { data: ratings } = useInfiniteQuery(ratingsQuery(address))
+  const { data: record } = useQuery(sellerRecordQuery(address))
   const place = usePlace(address)
   const [reviews] = ratings?.pages ?? []
   const picture = vendor?.picture
+  const since = record && record.sales > 0 ? recordFacts(record).since : ''
   const facts = (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body max-sm:text-caption">
+      {/* A phone has it in the line of the figures. */}
       {reviews?.average != null && (
         <a
           href="#reviews"
-          className="-my-2.5 py-2.5 underline-offset-4 hover:underline max-sm:underline [&>span]:text-body"
+          className="-my-2.5 py-2.5 underline-offset-4 hover:underline max-sm:hidden [&>span]:text-body"
         >
           <Rating average={reviews.average} reviews={reviews.count} />
         </a>
@@ -39,6 +43,7 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
         <span className="flex items-center gap-1.5">
           <IconMapPin className="size-4.5 shrink-0 max-sm:hidden" aria-hidden />
           {place}
+          {since && <span className="sm:hidden">{`· ${since}`}</span>}
         </span>
       )}
     </p>
@@ -53,9 +58,8 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
       {picture && <Cover picture={picture} name={name ?? 'this seller'} />}
       {/* On a tablet the button stands beside the name, and the line below has the whole width. Not centred beside the
           picture: on a slow network its first lines would move when the next ones come. */}
-      <div className="flex flex-col items-start gap-3 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2">
-        <div className="flex items-center gap-3 [&>header]:mb-0">
-          {name && <Portrait name={name} picture={undefined} className="size-14 text-title sm:hidden" />}
+      <div className="flex flex-col items-start gap-2.5 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2">
+        <div className="[&>header]:mb-0">
           {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
         </div>
         <div className="w-full">

@@ -56,7 +56,7 @@ it('says that a seller without sales has none, and explains no figure that is ze
 
 it('writes disputes beside all sales, as whole sentences below', () => {
   const disputed = figuresOf(record({ sales: 2, completed: 1, cancelled: 1, disputed: 1, rulings_for: 1 }))
-  expect(disputed[2]).toEqual({
+  expect(disputed[1]).toEqual({
     label: 'Disputes',
     value: '1 of 2 sales',
     hint: 'Rulings: 1 for the seller, 0 against.',

@@ -34,6 +34,9 @@ function salesFact(record: SellerRecordView) {
 /** The one figure that is a date. */
 export const joined = 'Joined'
 
+/** The one figure that not all sellers have. */
+export const delivery = 'Delivers in'
+
 /** The most important facts of the record. */
 export const recordFacts = (record: SellerRecordView) => ({
   sales: salesFact(record),
@@ -62,7 +65,6 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
       value: written(record && completedIn(record)),
       hint: record && record.paid.length > 0 ? paidTo(record) : '',
     },
-    { label: 'Cancelled', value: written(cancelled), hint: cancelled ? 'The buyer got the money back.' : '' },
     {
       label: 'Disputes',
       value:
@@ -74,9 +76,16 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
             ? 'No ruling so far.'
             : '',
     },
+    { label: 'Cancelled', value: written(cancelled), hint: cancelled ? 'The buyer got the money back.' : '' },
     ...(record && !since ? [] : [{ label: joined, value: since ? monthOf(since) : undefined, hint: '' }]),
     ...(!record || hours == null || record.deliveries < fewestDeliveries
       ? []
-      : [{ label: 'Delivers in', value: inCapital(timeOf(hours)), hint: 'Typical (median).' }]),
+      : [
+          {
+            label: delivery,
+            value: inCapital(timeOf(hours)),
+            hint: `${inCapital(timeOf(hours))}. Typical (median).`,
+          },
+        ]),
   ]
 }
