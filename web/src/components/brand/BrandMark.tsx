@@ -5,7 +5,7 @@ import { logoOf } from './logos.ts'
 export function BrandMark({ brand }: { brand: string }) {
   const logo = logoOf(brand)
   return (
-    <span className="flex h-8 w-9 shrink-0 items-center justify-center">
+    <span className="flex h-9 w-10 shrink-0 items-center justify-center">
       {logo ? (
         <img
           src={logo.url}

@@ -6,10 +6,12 @@ const files = import.meta.glob<string>(
 /** Drawn here, because the package lacks them. */
 const own = import.meta.glob<string>('./marks/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** The sizes at which logos look equally large: flat ones are wider, round and tall ones smaller. */
+/** The sizes at which logos look equally large: the less of the square they fill and the thinner they are, the larger. */
 const sizes = Object.entries({
-  'size-9': 'astonmartin audi bentley cadillac chevrolet dacia ford hyundai infiniti jeep kia mini',
-  'size-8': 'honda landrover lexus mazda mitsubishi nissan opel subaru tata toyota',
+  'size-10': 'astonmartin audi bentley cadillac chevrolet dacia ford infiniti jeep kia mini opel subaru',
+  'size-9': 'hyundai landrover maserati nissan peugeot polestar',
+  'size-8': 'citroen ferrari lamborghini lexus mercedesbenz porsche renault toyota',
+  'size-7': 'fiat mg seat skoda suzuki volkswagen',
 })
 
 /** Removes diacritics, so that a search for Skoda finds Škoda. */

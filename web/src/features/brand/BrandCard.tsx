@@ -1,11 +1,9 @@
-import { type BrandSummary, grouped } from '@mota/functions/schema'
+import { type BrandSummary, grouped, type ProductView } from '@mota/functions/schema'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { BrandMark } from '@/components/brand/BrandMark.tsx'
 import { About } from '@/components/Price.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { averageOf } from '@/lib/listing/average.ts'
-import { faceQuery } from '@/lib/listing/largest.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { rateSource } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -16,7 +14,7 @@ const modelProducts = (brand: string, model: string) =>
 
 const carsOf = ({ count }: BrandSummary) => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
 
-/** A line of the list of brands: the name and the price on one baseline, what is less important below them. */
+/** A line of the list of brands: on the left the name and the number of cars, on the right what they cost on average. */
 export const BrandLine = (brand: BrandSummary) => (
   <Link
     to={brandProducts(brand.brand)}
@@ -31,7 +29,7 @@ export const BrandLine = (brand: BrandSummary) => (
       className="-mr-1 col-start-4 row-span-2 row-start-1 size-4 self-center text-muted max-[22rem]:hidden"
       aria-hidden
     />
-    <span className="nums col-start-2 row-start-2 text-caption">{carsOf(brand)}</span>
+    <span className="nums col-start-2 row-start-2 text-caption text-muted">{carsOf(brand)}</span>
   </Link>
 )
 
@@ -42,8 +40,9 @@ function Prices(brand: BrandSummary) {
   const { naira, ethers } = average
   return (
     <>
-      <span className="nums text-right text-caption" title={naira && rateSource(rates)}>
-        {brand.count > 1 && <span className="text-muted">Average </span>}
+      <span className="nums text-right font-medium" title={naira && rateSource(rates)}>
+        {/* The head of the page says it to those who see the columns. */}
+        {brand.count > 1 && <span className="sr-only">Average </span>}
         <Amount {...average} />
       </span>
       {naira && (
@@ -62,12 +61,15 @@ const Amount = ({ isConverted, naira, ethers }: NonNullable<ReturnType<typeof av
   </>
 )
 
-/** With the picture of the brand's latest listing, and its models with the most vehicles. */
-export function LargeBrandCard(brand: BrandSummary) {
-  const { data } = useQuery(faceQuery(brand.brand))
-  const rates = useRates()
-  const average = averageOf(brand, rates)
-  const [face] = data?.products ?? []
+interface LargeBrandCardProps {
+  brand: BrandSummary
+  /** The vehicle in its picture. */
+  face: ProductView | undefined
+}
+
+/** With a picture, and the brand's models with the most vehicles. */
+export function LargeBrandCard({ brand, face }: LargeBrandCardProps) {
+  const average = averageOf(brand, useRates())
   return (
     <article className="group relative h-full overflow-hidden rounded-card border border-line bg-surface hover:border-edge">
       <span className="block aspect-3/2 overflow-hidden bg-sunken">
@@ -80,7 +82,7 @@ export function LargeBrandCard(brand: BrandSummary) {
           />
         )}
       </span>
-      <div className="p-2 sm:p-2.5 sm:pb-0 lg:px-4 lg:pt-3">
+      <div className="p-2.5 pt-2 sm:p-3 sm:pb-0 lg:px-4">
         <div className="flex items-center justify-between">
           <Link
             to={brandProducts(brand.brand)}
@@ -88,26 +90,17 @@ export function LargeBrandCard(brand: BrandSummary) {
           >
             {brand.brand}
           </Link>
-          <span className="max-[22rem]:hidden">
+          <span className="-mr-1 max-[22rem]:hidden">
             <BrandMark brand={brand.brand} />
           </span>
         </div>
-        <p className="nums text-caption">
+        <p className="nums text-caption text-muted">
+          <span className="block font-head font-semibold text-ink text-title empty:hidden">
+            {average && <Amount {...average} />}
+          </span>{' '}
+          {brand.count > 1 && average ? 'Average of ' : ''}
           {carsOf(brand)}
-          {average ? (
-            <>
-              <span aria-hidden className="max-lg:hidden">
-                {' · '}
-              </span>{' '}
-              <span className="max-lg:block">
-                <span className="text-muted">Average </span>
-                <Amount {...average} />
-              </span>
-              {average.naira && <span className="block text-muted">{average.ethers}</span>}
-            </>
-          ) : (
-            <span className="block text-muted">{unknown}</span>
-          )}
+          <span className="block">{average ? average.naira && average.ethers : unknown}</span>
         </p>
         {/* As many as one line has room for, and none in half a phone. */}
         <ul

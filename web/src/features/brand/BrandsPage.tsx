@@ -9,7 +9,7 @@ import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { largest } from '@/lib/listing/largest.ts'
+import { facesQuery, largest } from '@/lib/listing/largest.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandLine, LargeBrandCard } from './BrandCard.tsx'
 
@@ -21,9 +21,10 @@ const lastLines = (count: number) =>
   [1, 2].map((column) => column * Math.floor(count / 3) + Math.min(column, count % 3) - 1)
 const debounceMs = 200
 
-function titleOf(search: string, isRest: boolean) {
+/** Each brand stands once on the page. */
+function titleOf(search: string, count: number, isRest: boolean) {
   if (search) return 'Brands found'
-  return isRest ? 'More brands, A to Z' : 'All brands, A to Z'
+  return isRest ? `The other ${count}, A to Z` : 'All brands, A to Z'
 }
 
 export default function BrandsPage() {
@@ -34,6 +35,8 @@ export default function BrandsPage() {
   const large = !search && found ? largest(found) : []
   const lines = found?.filter((brand) => !large.includes(brand)) ?? []
   const last = lastLines(lines.length)
+  const names = large.map(({ brand }) => brand)
+  const { data: faces } = useQuery({ ...facesQuery(names), enabled: names.length > 0 })
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
       <PageHead
@@ -47,7 +50,9 @@ export default function BrandsPage() {
             debounceMs={debounceMs}
           />
         }
-      />
+      >
+        How many cars each brand has, and their average price.
+      </PageHead>
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}
       </p>
@@ -62,11 +67,11 @@ export default function BrandsPage() {
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
         <>
-          <h2 className="text-title">Brands with the most cars</h2>
+          <h2 className="text-title">The {large.length} with the most cars</h2>
           <ul className="mt-3 mb-8 grid grid-cols-2 gap-3 sm:mb-10 sm:grid-cols-4 sm:gap-4 lg:gap-6">
             {large.map((brand) => (
               <li key={brand.brand} className="wrap-anywhere min-w-0">
-                <LargeBrandCard {...brand} />
+                <LargeBrandCard brand={brand} face={faces?.find((face) => face.brand === brand.brand)} />
               </li>
             ))}
           </ul>
@@ -74,7 +79,7 @@ export default function BrandsPage() {
       )}
       {lines.length > 0 && (
         <>
-          <h2 className="mb-3 text-title">{titleOf(search, large.length > 0)}</h2>
+          <h2 className="mb-3 text-title">{titleOf(search, lines.length, large.length > 0)}</h2>
           <ul className={indexClass}>
             {/* The answer is in the order of their names. */}
             {lines.map((brand, index) => (

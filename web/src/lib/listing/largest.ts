@@ -1,6 +1,9 @@
-import type { BrandSummary } from '@mota/functions/schema'
+import type { BrandSummary, ProductView } from '@mota/functions/schema'
+import { queryOptions } from '@tanstack/react-query'
+import { logsFailure } from '../query.ts'
 import { defaultFilter } from './filter.ts'
-import { fewQuery } from './list.ts'
+import { queryOf } from './list.ts'
+import { fetchPage } from './page.ts'
 
 const large = 4
 
@@ -12,5 +15,36 @@ export const popular = (brands: readonly BrandSummary[], most: number) =>
 export const largest = (brands: readonly BrandSummary[]) =>
   brands.length > 2 * large ? popular(brands, large) : []
 
-/** The latest listing of a brand, as its picture. */
-export const faceQuery = (brand: string) => fewQuery({ ...defaultFilter, brand, sort: 'listed' }, 1)
+/** How many of a brand's latest vehicles its picture is chosen from. */
+const latest = 10
+
+/** A vehicle of each brand, as its picture. */
+export const facesQuery = (brands: readonly string[]) =>
+  queryOptions({
+    queryKey: ['products', 'faces', brands],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        brands.map((brand) =>
+          fetchPage({ ...queryOf({ ...defaultFilter, brand, sort: 'listed' }, {}), limit: latest }, signal),
+        ),
+      )
+      return facesOf(pages.map(({ products }) => products))
+    },
+    ...logsFailure,
+  })
+
+const kinds = (products: readonly ProductView[]) =>
+  new Set(products.map(({ vehicle_type }) => vehicle_type)).size
+
+/** One of each list. They differ in kind as far as possible, so that the pictures do not look alike. */
+export function facesOf(lists: readonly ProductView[][]) {
+  const taken = new Set<string>()
+  // The list with the fewest kinds chooses first.
+  return lists
+    .toSorted((a, b) => kinds(a) - kinds(b))
+    .flatMap((products) => {
+      const face = products.find(({ vehicle_type }) => !taken.has(vehicle_type)) ?? products[0]
+      if (face) taken.add(face.vehicle_type)
+      return face ?? []
+    })
+}

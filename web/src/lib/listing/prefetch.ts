@@ -8,7 +8,7 @@ import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { goodPricesQuery } from './good.ts'
-import { faceQuery, largest } from './largest.ts'
+import { facesQuery, largest } from './largest.ts'
 import { facetsQuery, type Scope } from './list.ts'
 import { brandSummariesQuery, newestQuery, placesQuery } from './market.ts'
 import { listQuery } from './paged.ts'
@@ -80,7 +80,7 @@ export async function prefetch(client: QueryClient, { pathname, searchParams }: 
 
 async function prefetchBrands(client: QueryClient) {
   const brands = await client.fetchQuery(brandSummariesQuery).catch(() => [])
-  await Promise.all(largest(brands).map(({ brand }) => client.prefetchQuery(faceQuery(brand))))
+  await client.prefetchQuery(facesQuery(largest(brands).map(({ brand }) => brand)))
 }
 
 /** The record comes from the subgraph, which the page does not wait for. */
