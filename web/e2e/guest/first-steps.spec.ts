@@ -63,6 +63,8 @@ test.describe('on a phone', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Browse Vehicles' })).toBeInViewport({ ratio: 1 })
     await expect(main.getByRole('heading', { name: 'Choose a car' })).toBeInViewport({ ratio: 1 })
+    // A vehicle with its price.
+    await expect(main.getByRole('listitem').first()).toContainText('₦')
     const steps = await main.getByRole('list').first().boundingBox()
     expect(steps?.height).toBeLessThan(1_000)
   })

@@ -57,7 +57,7 @@ export default function FirstStepsPage() {
       </PictureHead>
       <div className="mt-8 grid grid-cols-1 gap-y-12 sm:mt-10">
         <div className="@container">
-          <ol className="grid grid-cols-1 gap-x-8 gap-y-7 @min-[40rem]:grid-cols-2 @min-[72rem]:grid-cols-4">
+          <ol className="grid grid-cols-1 gap-x-8 gap-y-6 @min-[40rem]:grid-cols-2 @min-[72rem]:grid-cols-4">
             <Step number={1} title="Choose a car" figure={<Facts />}>
               Read its known faults and papers, and what buyers say about the seller. You need no account.
             </Step>
@@ -72,7 +72,7 @@ export default function FirstStepsPage() {
               Neither the seller nor Mota can take your payment from there. You pay in {moneyOf(stage)}.
             </Step>
             <Step number={4} title="Check and confirm" figure={<Answer />}>
-              Check the car within {timeOf(stage?.periods.confirm)}. Not as described? Dispute instead of
+              Check it within {timeOf(stage?.periods.confirm)}. Not as described? Dispute instead of
               confirming, or up to {timeOf(stage?.periods.wait)} after. If you don’t answer, we take it as
               confirmed.{' '}
               <Link to={escrowSteps} className={inText}>

@@ -21,7 +21,7 @@ export const Step = ({ number, title, figure, children }: StepProps) => (
       {title}
     </h2>
     <p className="measure text-pretty">{children}</p>
-    <div className="@container">{figure}</div>
+    <div className="@container mt-1.5 @min-[40rem]:mt-2.5">{figure}</div>
   </li>
 )
 

@@ -1,6 +1,6 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { nairaText, type ProductView } from '@mota/functions/schema'
-import { IconCircle, IconCircleCheckFilled, IconHelpCircle, IconLock } from '@tabler/icons-react'
+import { IconCircleCheck, IconHandStop, IconHelpCircle, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { riskOf } from '@/lib/listing/risk.ts'
+import { sum } from '@/lib/money.ts'
 import { useRates } from '@/lib/rates.ts'
 
 /* What a buyer sees at each step, in small. The texts say the same, so screen readers skip it. */
@@ -19,7 +20,7 @@ const Figure = ({ className, children }: { className?: string; children: ReactNo
   <div
     aria-hidden
     className={clsx(
-      'flex min-h-21 items-center overflow-hidden rounded-card border border-line bg-surface text-caption @max-[17rem]:hidden',
+      'flex h-full min-h-21 items-center overflow-hidden rounded-card border border-line bg-surface text-caption @max-[17rem]:hidden',
       className,
     )}
   >
@@ -27,9 +28,9 @@ const Figure = ({ className, children }: { className?: string; children: ReactNo
   </div>
 )
 
-/** How much of what a buyer should look at a vehicle has. */
-const shows = ({ images, faults, customs_papers, seller_stars }: ProductView) =>
-  [images.length, faults?.length, customs_papers, seller_stars].filter(Boolean).length
+/** How much of what a buyer should look at a vehicle has: its papers in order, a fault that is stated, and reviews. */
+const shows = ({ faults, customs_papers, seller_stars }: ProductView) =>
+  [customs_papers === 'yes', faults?.length, seller_stars].filter(Boolean).length
 
 /** The new vehicle that shows most. */
 function useExample() {
@@ -37,7 +38,19 @@ function useExample() {
   return data?.toSorted((a, b) => shows(b) - shows(a))[0]
 }
 
-/** The papers and faults of a vehicle, and its seller's stars. */
+/** What it costs, in naira if a rate is known. */
+function Sum({ product }: { product: ProductView }) {
+  const rates = useRates()
+  const naira = nairaText(parse(product.price, product.currency), rates)
+  return (
+    <>
+      {naira && product.currency !== 'cNGN' && <About />}
+      {naira ?? sum(product.price, product.currency)}
+    </>
+  )
+}
+
+/** The name and price of a vehicle, its papers and faults, and its seller's stars. */
 export function Facts() {
   const product = useExample()
   return (
@@ -47,21 +60,27 @@ export function Facts() {
           <div className="w-24 shrink-0 self-stretch @min-[18rem]:w-28 dark:brightness-85">
             <Picture product={product} sizes="8rem" alt="" className="h-full" />
           </div>
-          <div className="grid min-w-0 grow grid-cols-1 gap-0.5 pr-1 pl-2.5">
+          <div className="grid min-w-0 grow grid-cols-1 py-1 pr-2 pl-3">
+            <p className="truncate font-medium">
+              {product.model ? `${product.brand} ${product.model}` : product.title}
+            </p>
+            <p className="nums flex flex-wrap items-baseline gap-x-2">
+              <b className="font-head font-semibold text-body">
+                <Sum product={product} />
+              </b>
+              {product.seller_stars && (
+                <span>
+                  <span className="text-star">★</span> {product.seller_stars.average.toFixed(1)} (
+                  {product.seller_stars.reviews})
+                </span>
+              )}
+            </p>
             {riskOf(product).map(([words, tone]) => (
               <p key={words} className="flex min-w-0 items-center gap-1 [&>svg]:size-4 [&>svg]:shrink-0">
                 {tone ? <Sign isGood={tone === 'well'} /> : <IconHelpCircle className="text-muted" />}
                 <span className="truncate">{words}</span>
               </p>
             ))}
-            {product.seller_stars && (
-              <p className="flex gap-1">
-                <span className="w-4 text-center text-star">★</span>
-                <span className="nums">
-                  <b>{product.seller_stars.average.toFixed(1)}</b> ({product.seller_stars.reviews})
-                </span>
-              </p>
-            )}
           </div>
         </>
       )}
@@ -80,14 +99,11 @@ export const Question = () => (
 /** An amount that waits in escrow. */
 export function Held() {
   const product = useExample()
-  const rates = useRates()
-  const naira = product && nairaText(parse(product.price, product.currency), rates)
   return (
     <Figure className="gap-3 px-4">
       <p className="min-w-0 grow">
         <span className="nums block min-h-7 whitespace-nowrap font-head font-semibold text-title">
-          {naira && product.currency !== 'cNGN' && <About />}
-          {naira}
+          {product && <Sum product={product} />}
         </span>
         <span className="flex items-center gap-1 text-muted">
           <IconLock className="size-4 shrink-0" />
@@ -102,15 +118,15 @@ export function Held() {
 /** What a buyer answers after the delivery. It does not look as if it could be pressed here. */
 export const Answer = () => (
   <Figure className="justify-between gap-3 px-4">
-    <p className="min-w-0 text-balance">Is the car as described?</p>
-    <div className="grid shrink-0 divide-y divide-line rounded-tag border border-line text-muted [&_svg]:size-4 [&>p]:flex [&>p]:items-center [&>p]:gap-1.5 [&>p]:px-2.5 [&>p]:py-1">
+    <p className="min-w-0 text-balance text-muted">Is the car as described?</p>
+    <div className="grid shrink-0 gap-1.5 [&_svg]:size-4 [&>p]:flex [&>p]:items-center [&>p]:gap-1.5">
       <p>
-        <IconCircleCheckFilled className="text-accent-ink" />
-        Confirm
+        <IconCircleCheck className="text-accent-ink" />
+        Yes: Confirm
       </p>
       <p>
-        <IconCircle />
-        Dispute
+        <IconHandStop className="text-pending" />
+        No: Dispute
       </p>
     </div>
   </Figure>
