@@ -1,3 +1,4 @@
+import type { ProductView } from '@mota/functions/schema'
 import { place } from '../fixture/place.ts'
 import { desktop, expect, expectGoodLooks, hold, phone, test, toast } from '../fixture/test.ts'
 
@@ -44,11 +45,56 @@ test('the about page shows mission, vision, quality, community and figures', { t
     'dealers',
     '25+',
     'cities',
-    'We review every listing before it is published.',
+    'We compare pictures and VINs with those of other listings, and look into what people report.',
     'Sellers state the faults they know. What they leave out is shown as not stated.',
-    'Not as described? Dispute instead of confirming, or up to 1 hour after. An arbiter decides if the seller disagrees.',
+    'Instead of confirming, or up to 1 hour after. An arbiter can decide.',
   ])
     await expect(page.getByText(words, { exact: true })).toBeVisible()
+})
+
+test('on a phone, About has the five steps on one screen, and each value before what shows it', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.route('**/api/new-products', async (route) => {
+    const [product] = (await (await route.fetch()).json()) as ProductView[]
+    await route.fulfill({
+      json: [
+        {
+          ...product,
+          faults: [{ part: 'body', text: 'A scratch on the boot', picture: null }],
+          seller_stars: { average: 5, reviews: 1 },
+        },
+      ],
+    })
+  })
+  await page.route('**/api/ratings/**', (route) =>
+    route.fulfill({ json: { ratings: [{ stars: 5, text: 'All as described.' }], cursor: null } }),
+  )
+  await page.goto('/about')
+  const steps = await page.getByRole('region', { name: 'How your money is kept safe' }).boundingBox()
+  expect(steps?.height).toBeLessThan(phone.height - 64)
+  const parts = [
+    page.getByRole('heading', { name: 'Quality' }),
+    page.getByRole('heading', { name: 'Known faults' }),
+    page.getByText('A scratch on the boot'),
+    page.getByRole('heading', { name: 'Community' }),
+    page.getByRole('heading', { name: 'Open records' }),
+    page.getByText('All as described.'),
+    page.getByRole('heading', { name: 'Who runs Mota' }),
+  ]
+  await expect(page.getByText('All as described.')).toBeVisible()
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('figure').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/product-detail\//,
+  )
+  await expect(main.getByRole('figure').getByRole('link').last()).toHaveAttribute(
+    'href',
+    /^\/vendor\/.*#reviews$/,
+  )
 })
 
 test('a contact message is validated, sent, and arrives as an e-mail', async ({ page }) => {

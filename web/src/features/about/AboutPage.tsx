@@ -5,7 +5,9 @@ import { Page } from '@/components/Page.tsx'
 import { optional } from '@/lib/optional.ts'
 import { paths, sellSteps } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
+import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
+import { useStage } from '@/lib/stage.ts'
 
 const Values = optional(() => import('./Values.tsx'))
 
@@ -49,9 +51,33 @@ const Figures = () => (
   </dl>
 )
 
+const inText = 'underline underline-offset-4'
+
+/** Who is responsible, and how to reach them. */
+function Operator() {
+  const network = useStage()?.network
+  return (
+    <section className="mt-10 grid gap-x-10 gap-y-1 border-line border-t pt-5 lg:grid-cols-2 2xl:gap-x-16">
+      <h2 className="text-title">{`Who runs ${site.name}`}</h2>
+      <p className="wrap-anywhere text-pretty">
+        {site.name} runs this market
+        {network?.is_test && ` as a test on ${network.name}. No real money moves`}. Write to{' '}
+        <a href={`mailto:${site.email}`} className={inText}>
+          {site.email}
+        </a>{' '}
+        or{' '}
+        <Link to={paths.contact} className={inText}>
+          send us a message
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
+
 /** The last words of the page, with a picture beside them or, on a phone, below. */
 const Vision = () => (
-  <section className="mt-14 grid grid-cols-1 overflow-hidden rounded-card bg-brand text-on-brand sm:mt-16 md:grid-cols-[4fr_3fr]">
+  <section className="mt-10 grid grid-cols-1 overflow-hidden rounded-card bg-brand text-on-brand md:grid-cols-[4fr_3fr]">
     <div className="self-center p-6 sm:p-10">
       <h2 className="font-text text-body tracking-normal">Our vision</h2>
       <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
@@ -102,6 +128,7 @@ export default function AboutPage() {
         <Escrow />
       </div>
       <Values />
+      <Operator />
       <Vision />
     </Page>
   )
