@@ -59,10 +59,11 @@ const answers: Answer[] = [
   },
 ]
 
-const answerOf = ({ Icon, question, answer, more }: Answer) => (
+const answerOf = ({ Icon, question, answer, more }: Answer, index: number) => (
   <Disclosure
     key={question}
     name="answers"
+    open={index === 0}
     className="content-center"
     title={
       <span className="flex items-center gap-3">
@@ -83,12 +84,20 @@ const answerOf = ({ Icon, question, answer, more }: Answer) => (
   </Disclosure>
 )
 
-/** What is answered sooner here than by us. Opening one closes another. */
+/** What is answered sooner here than by us. Opening one closes another. On a phone the form is below. */
 export const Answers = () => (
-  <section aria-labelledby="answers" className="flex flex-col max-md:mt-10">
-    <h2 id="answers" className="text-title">
-      What people ask most
-    </h2>
+  <section aria-labelledby="answers" className="flex flex-col max-md:mt-2">
+    <div className="flex items-baseline justify-between gap-x-4">
+      <h2 id="answers" className="text-title">
+        What people ask most
+      </h2>
+      <a
+        href="#write"
+        className="-my-2.5 shrink-0 py-2.5 font-semibold text-accent-ink hover:underline md:hidden"
+      >
+        Write to us
+      </a>
+    </div>
     <div className="mt-3 grid grow divide-y divide-line rounded-card border border-line bg-surface">
       {answers.map(answerOf)}
     </div>

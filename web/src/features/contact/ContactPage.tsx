@@ -1,11 +1,13 @@
 import { IconClock, IconMail } from '@tabler/icons-react'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
+import { paths, signInThen } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
 import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** The form comes right after the address, and the answers after it. On a desktop both stand beside the form and end with it. */
+/** On a phone the answers come before the form. On a desktop they stand beside it and end with it. */
 export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
@@ -33,16 +35,27 @@ export default function ContactPage() {
             </ul>
           </PageHead>
         </div>
+        <Answers />
         <section
           aria-labelledby="write"
-          className="@container flex flex-col rounded-card border border-line bg-surface p-4 sm:p-7 md:row-span-2"
+          className="@container flex flex-col rounded-card border border-line bg-surface p-4 max-md:mt-8 sm:p-7 md:col-start-2 md:row-span-2 md:row-start-1"
         >
-          <h2 id="write" className="mb-4 scroll-mt-20 text-title sm:mb-5">
-            Write to us
-          </h2>
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:mb-5">
+            <h2 id="write" className="scroll-mt-20 text-title">
+              Write to us
+            </h2>
+            <p className="text-muted">
+              About a sale? {/* Somebody who is signed in goes straight on. */}
+              <Link
+                to={signInThen(paths.buyerTransactions)}
+                className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
+              >
+                Write from the sale
+              </Link>
+            </p>
+          </div>
           <ContactForm />
         </section>
-        <Answers />
       </div>
     </Page>
   )
