@@ -26,7 +26,7 @@ function useCurrentPart() {
 
 /**
  * The parts of the page, which stay in view: above it, or beside it on a desktop. On a phone they scroll sideways, to the
- * part that is being read.
+ * part that is being read. They are so close there that the last one in sight is cut, on all usual widths.
  */
 export function Contents() {
   const current = useCurrentPart()
@@ -44,14 +44,14 @@ export function Contents() {
     >
       <ul
         ref={list}
-        className="strip mx-0 mb-0 gap-x-5 px-0 pb-0 max-sm:px-(--gutter) motion-safe:scroll-smooth lg:gap-x-8 xl:flex-col xl:gap-y-0"
+        className="strip mx-0 mb-0 gap-x-3.5 px-0 pb-0 max-sm:pr-6 max-sm:pl-(--gutter) motion-safe:scroll-smooth sm:gap-x-5 lg:gap-x-8 xl:flex-col xl:gap-y-0"
       >
         {index.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={id === current || undefined}
-              className="flex min-h-11 items-center whitespace-nowrap border-transparent pt-0.5 text-muted max-xl:border-b-3 xl:border-l-3 xl:pl-4 hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor]"
+              className="flex min-h-11 items-center whitespace-nowrap border-transparent max-sm:tracking-tight pt-0.5 text-muted max-xl:border-b-3 xl:border-l-3 xl:pl-4 hover:text-ink aria-[current]:border-accent aria-[current]:text-accent-ink aria-[current]:[text-shadow:0_0_0.6px_currentColor]"
             >
               {title}
             </a>

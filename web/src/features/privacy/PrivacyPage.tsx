@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PageHead } from '@/components/PageHead.tsx'
 import { dayOf } from '@/lib/day.ts'
@@ -62,11 +63,11 @@ export default function PrivacyPage() {
                 </li>
               ))}
             </ul>
-            <p className="mt-4 flex flex-wrap gap-x-4 font-semibold text-accent-ink max-sm:text-caption sm:gap-x-6">
+            <p className="mt-6 flex flex-wrap gap-2.5 max-sm:*:grow">
               {['Download my data', 'Delete my account'].map((words) => (
-                <Link key={words} to={account} className="flex min-h-11 items-center hover:underline">
+                <ButtonLink key={words} to={account}>
                   {words}
-                </Link>
+                </ButtonLink>
               ))}
             </p>
           </section>

@@ -86,7 +86,7 @@ export const kept: Group[] = [
         why: 'To find faults and stop attacks. They have no name, email or text, and only part of your network address.',
       },
       {
-        what: 'Our last answers to your browser',
+        what: 'Copies of answers, for lost connections',
         until: '1 day',
         why: 'If the connection breaks, your browser sends a request again. It then gets the same answer, and nothing is done twice. An answer can contain your name and email.',
       },
@@ -96,7 +96,7 @@ export const kept: Group[] = [
         why: 'So that we can try again.',
       },
       {
-        what: 'A note that you deleted your account',
+        what: 'Record of your deletion',
         until: `${limits.departureDays} days`,
         why: 'It tells all our servers to remove your name. It has your wallet address and the date.',
       },
