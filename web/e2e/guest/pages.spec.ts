@@ -297,6 +297,16 @@ test('any other path is a 404 page with a search and two links', async ({ page, 
   complaints.splice(0)
 })
 
+test('on a phone, a 404 page shows a vehicle on its first screen', { tag: '@deep' }, async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('article').first().getByRole('img')).toBeInViewport({ ratio: 1 })
+  complaints.splice(0)
+})
+
 test('text typed before the script loads is kept, and the form works afterwards', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -1,11 +1,11 @@
 import { IconHome, IconMessageCircle } from '@tabler/icons-react'
 import { onBrand } from '@/components/Band.tsx'
+import { ButtonLink } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
 import { PictureHead } from '@/components/PictureHead.tsx'
 import { SearchForm } from '@/components/SearchForm.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { paths } from '@/lib/paths.ts'
-import { Link } from '@/lib/router/index.ts'
 
 const routes = [
   { to: paths.home, words: 'Go Home', Icon: IconHome },
@@ -17,24 +17,30 @@ export default function NotFoundPage() {
     <Page title="Page not found">
       <meta name="robots" content="noindex" />
       <PictureHead
-        picture={{ src: '/leaving.webp', width: 1200, height: 720, style: { objectPosition: '10% 30%' } }}
+        picture={{
+          src: '/leaving.webp',
+          width: 1200,
+          height: 720,
+          style: { objectPosition: '10% 30%' },
+          className: 'max-sm:aspect-3/1',
+        }}
       >
-        <p className="nums font-head font-semibold text-title">404</p>
-        <h1 className="mt-1 text-display">This road ends here</h1>
-        <p className="mt-4 max-w-[44ch] text-balance text-lead">
+        <p className="nums font-head font-semibold text-lead sm:text-title">404</p>
+        <h1 className="text-heading sm:mt-1 sm:text-display">This road ends here</h1>
+        <p className="mt-2 max-w-[44ch] text-balance sm:mt-4 sm:text-lead">
           This page does not exist, or the vehicle it showed is no longer listed.
         </p>
-        <SearchForm placeholder="Toyota Corolla" className="mt-6" buttonClass={onBrand.primary} />
-        <ul className="mt-1.5 -mb-2 flex flex-wrap gap-x-6">
+        <SearchForm placeholder="Toyota Corolla" className="mt-4 sm:mt-6" buttonClass={onBrand.primary} />
+        <ul className="mt-2.5 flex max-w-lg flex-wrap gap-2.5 *:grow">
           {routes.map(({ to, words, Icon }) => (
             <li key={to}>
-              <Link
+              <ButtonLink
                 to={to}
-                className="flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
+                icon={<Icon className="size-5" aria-hidden />}
+                className={`${onBrand.secondary} w-full max-lg:px-2`}
               >
-                <Icon className="size-5 shrink-0" aria-hidden />
                 {words}
-              </Link>
+              </ButtonLink>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ interface PictureHeadProps {
 /** The head of a page on the green ground, with a picture beside it or, on a phone, below it. */
 export const PictureHead = ({ picture, children }: PictureHeadProps) => (
   <div className="grid grid-cols-1 overflow-hidden bg-brand text-on-brand max-sm:bleed max-sm:-mt-5 sm:rounded-card md:grid-cols-[5fr_4fr] lg:grid-cols-2">
-    <div className="self-center px-(--gutter) py-8 sm:p-10 xl:p-12">{children}</div>
+    <div className="self-center px-(--gutter) py-6 sm:p-10 xl:p-12">{children}</div>
     <img
       {...picture}
       alt=""
