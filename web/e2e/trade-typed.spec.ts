@@ -43,6 +43,7 @@ test('a question stays open until it is sent, and says why it was not', { tag: '
     await route.abort()
   })
   await press(page, 'Send')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveAttribute('aria-busy')
   await page.keyboard.press('Escape')
   answered.resolve()
   await expect(page.getByRole('dialog').getByText('Failed to fetch.')).toBeVisible()
