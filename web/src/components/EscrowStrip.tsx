@@ -17,7 +17,7 @@ export const stations = [
 type What = (typeof stations)[number]['what']
 
 /** Not every sale has a dispute. Its disc is dashed, and where there is little room it hangs from the line of the others. */
-export const isBranch = (what: What) => what === 'Dispute'
+const isBranch = (what: What) => what === 'Dispute'
 
 export const disc = (what: What) =>
   clsx(
@@ -28,7 +28,7 @@ export const disc = (what: What) =>
   )
 
 export const line = 'bg-accent/25 dark:bg-accent/60'
-export const dashed = 'border-accent-ink border-dashed'
+const dashed = 'border-accent-ink border-dashed'
 
 /** The escrow in one row, for pages where it is not the subject. */
 export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
