@@ -131,6 +131,11 @@ describe('the seeded market', () => {
     for (const { length } of shares) expect(Math.abs(length - 20)).toBeLessThan(6)
   })
 
+  test('has known faults in the words of each seller: no two vehicles say one in the same', () => {
+    const said = vehicles.flatMap(({ faults = [] }) => faults.map(({ text }) => text))
+    expect(new Set(said)).toHaveLength(said.length)
+  })
+
   test('has no description that says another engine, number of seats or condition than the facts', () => {
     const of = (text: RegExp) =>
       vehicles.flatMap(({ description, more }) => (text.test(description) ? [more] : []))

@@ -48,7 +48,11 @@ const inBook =
 /** What the description or the faults say already. */
 const saidOf = ({ description, faults = [] }: Known): Stated => ({
   owners: ownersIn(description),
-  keys: faults.some(({ text }) => text === 'Only one key.') ? 1 : /2 keys/.test(description) ? 2 : undefined,
+  keys: faults.some(({ text }) => text.startsWith('Only one key'))
+    ? 1
+    : /2 keys/.test(description)
+      ? 2
+      : undefined,
   service: inBook.test(description) ? 'full' : undefined,
 })
 

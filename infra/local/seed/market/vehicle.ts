@@ -22,6 +22,8 @@ export interface Vehicle extends Basics {
 
 /** A vehicle as `market.json` has it. Without a currency its price is in ether. */
 export interface Row extends Omit<Vehicle, 'title' | 'more' | 'stated' | 'currency' | 'faults'> {
+  /** In words of its own. Without them it is drawn whether the seller says something, and what. */
+  faults?: readonly Fault[]
   currency?: Currency
   trim?: string
   condition?: More['condition']
@@ -35,14 +37,14 @@ export const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.sl
  * what the seller says of all of them.
  */
 export function vehicleOf(
-  { trim, condition, paint, currency = 'ETH', ...basics }: Row,
+  { trim, condition, paint, currency = 'ETH', faults: own, ...basics }: Row,
   places: readonly [Place, ...Place[]],
   about = '',
 ): Vehicle {
   const title = [basics.brand, basics.model, trim, basics.year].filter(Boolean).join(' ')
   const next = random(`more ${title}`)
   const more = moreOf(basics, condition, capitalised(paint), pick(next, places), next)
-  const faults = faultsOf(title, basics)
+  const faults = own ?? faultsOf(title, basics)
   return {
     ...basics,
     currency,
