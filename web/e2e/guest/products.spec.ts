@@ -68,6 +68,35 @@ test('a card says in one line what costs money later, each fact with its sign, o
   expect(signs[3], 'a fault costs as missing papers do').toBe(signs[0])
 })
 
+test('a card praises or blames only an unusual price, and says if its seller has no reviews', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const told = [
+    { price_permille: 1000, seller_stars: undefined },
+    { price_permille: 900, seller_stars: { average: 4.5, reviews: 2 } },
+    { price_permille: 1200, currency: 'cNGN', price: '9450000', price_units: '9450000000000' },
+  ]
+  await page.route('**/api/get-products?*', async (route) => {
+    const response = await route.fetch()
+    const listed: object[] = await response.json()
+    await route.fulfill({
+      response,
+      json: listed.slice(0, 3).map((car, index) => ({ ...car, ...told[index] })),
+    })
+  })
+  await page.route('**/products?*', bare)
+  await page.goto('/products?mileage=200000')
+  const card = page.getByRole('article')
+  await expect(card.nth(0)).toContainText('No reviews')
+  await expect(card.nth(0).locator('.picture')).not.toContainText(/price|similar/)
+  await expect(card.nth(1).locator('.picture')).toContainText('below similar cars')
+  await expect(card.nth(1)).toContainText('4.5 (2)')
+  await expect(card.nth(2).locator('.picture')).toContainText('above similar cars')
+  // Every price is an amount and its currency.
+  await expect(card.nth(1).locator('.price')).toHaveText(/₦[\d.]+M[\d,.]+ ethers$/)
+  await expect(card.nth(2).locator('.price')).toHaveText('₦9.45M9,450,000 cNGN')
+})
+
 test('the number of cars and the button for more are in one centred column below the vehicles', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -17,7 +17,10 @@ import { densePhone, Picture } from './Picture.tsx'
 
 const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
-/** The one thing about it that decides most: whether it can be bought, else the note of its list, else its price. */
+/**
+ * The one thing about it that decides most: whether it can be bought, else the note of its list, else a price that is not the
+ * usual one.
+ */
 function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>) {
   const { sold, paused, status, price_permille } = product
   const rates = useRates()
@@ -26,9 +29,10 @@ function Standing({ product, note }: Pick<VehicleCardProps, 'product' | 'note'>)
   if (status === 'rejected') return <Badge tone="danger">Not published</Badge>
   if (paused) return <Badge tone="pending">Off the lists</Badge>
   if (note) return <Badge tone="pending">{note}</Badge>
-  const word = price_permille && priceWords[labelOf(price_permille)]
-  if (!word) return null
-  return <Badge tone={word.tone}>{gapText(product, price_permille, rates) ?? word.words}</Badge>
+  const label = price_permille && labelOf(price_permille)
+  if (!label || label === 'fair') return null
+  const { words, tone } = priceWords[label]
+  return <Badge tone={tone}>{gapText(product, price_permille, rates) ?? words}</Badge>
 }
 
 /** What decides most after the price, below the place. */
@@ -84,14 +88,14 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
       <div className="about">
         <h3
           className={clsx(
-            'title mt-0.5 font-text font-medium text-body tracking-normal',
+            'title mt-0.5 font-text font-semibold text-body tracking-normal',
             !children && 'truncate',
           )}
         >
           {isShort ? title.slice(0, -end.length) : title}
           {isShort && <span className="sr-only">{end}</span>}
         </h3>
-        <p className="used nums mt-0.5 truncate text-caption text-muted">
+        <p className="used nums mt-1.5 truncate text-caption text-muted">
           <span className="text-ink">{used}</span>
           {used && ' · '}
           {joinFacts(transmission, fuel)}
@@ -104,7 +108,7 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
         <span className="truncate" suppressHydrationWarning>
           {instead || seller_name}
         </span>
-        {!instead && stars && <Rating {...stars} />}
+        {!instead && (stars ? <Rating {...stars} /> : <span className="shrink-0">No reviews</span>)}
       </p>
       <Link to={paths.product(slug)} className="link">
         View Details<span className="sr-only">: {title}</span>

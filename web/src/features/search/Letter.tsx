@@ -44,11 +44,9 @@ export function Letter() {
               >
                 {title}
               </Link>
-              {/* A listed price in ether says "ethers", which only cards and brands need. */}
               <NairaPrice
                 amount={price}
                 currency={currency}
-                isListed={currency !== 'ETH'}
                 className="flex-nowrap whitespace-nowrap [&>:first-child]:text-body"
               />
             </span>
