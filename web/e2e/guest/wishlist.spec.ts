@@ -53,6 +53,36 @@ test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await expect(link).toHaveText('Wishlist')
 })
 
+test('a guest’s saved vehicle has its heart as soon as the header counts it', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const [car] = await (await page.request.get('/api/get-products?limit=1')).json()
+  await page.addInitScript(
+    (saved) => {
+      localStorage.setItem('guest_wishlist', saved)
+      const seen: Record<string, number> = {}
+      Object.assign(window, { seen })
+      const look = (now: number) => {
+        if (document.querySelector('header a[href="/wishlist"] .nums')) seen.count ??= now
+        if (document.querySelector('button[aria-pressed="true"]')) seen.heart ??= now
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    },
+    JSON.stringify([car.id]),
+  )
+  for (const path of ['/products', `/product-detail/${car.slug}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /^Remove from wishlist/ }).first()).toBeVisible()
+    const { count = 0, heart = 0 } = await page.evaluate(
+      () => (window as unknown as { seen: { count?: number; heart?: number } }).seen,
+    )
+    expect(count).toBeGreaterThan(0)
+    expect(heart - count, path).toBeLessThan(200)
+  }
+})
+
 /** Opens the wishlist of a guest who has saved so many sedans. */
 async function openWishlist(page: Page, count: number) {
   const search = { params: { type: 'sedan', limit: count } }
@@ -78,7 +108,8 @@ test('one saved vehicle has the price alert on its card, a few have it below the
     await expect(similar.first()).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const card = page.getByRole('article').first()
-    const alert = count === 1 ? card.getByRole('link', { name: 'Price alert' }) : page.getByText(/^Email me if/)
+    const alert =
+      count === 1 ? card.getByRole('link', { name: 'Price alert' }) : page.getByText(/^Email me if/)
     await expect(alert).toHaveAttribute('href', '/auth?next=%2Fwishlist')
     const [saved, link, other] = await Promise.all([
       card.boundingBox(),
@@ -91,19 +122,19 @@ test('one saved vehicle has the price alert on its card, a few have it below the
   }
 })
 
-test('the note about prices stands below the list on every screen', {
+test('the note about prices stands beside the number of vehicles on every screen', {
   tag: '@deep',
 }, async ({ page }) => {
   await openWishlist(page, 1)
   const note = page.getByRole('button', { name: 'What are cNGN and USDC?' })
-  const card = page.getByRole('article').first()
+  const found = page.getByText('1 Wishlisted Cars')
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
     await expect(note).toHaveCount(1)
-    await expect(note).toBeVisible()
-    const [its, theirs] = await Promise.all([note.boundingBox(), card.boundingBox()])
+    await expect(note).toBeInViewport({ ratio: 1 })
+    const [its, theirs] = await Promise.all([note.boundingBox(), found.boundingBox()])
     if (!its || !theirs) throw new Error('the wishlist is not complete')
-    expect(its.y).toBeGreaterThan(theirs.y + theirs.height)
+    expect(its.y + its.height / 2).toBeCloseTo(theirs.y + theirs.height / 2, 0)
   }
 })
 
@@ -126,8 +157,7 @@ test('a vehicle alone is a wide row that ends with its picture, on a phone a car
       card.getByRole('link', { name: /View Details/ }).boundingBox(),
       card.getByRole('button', { name: 'Compare', exact: true }).boundingBox(),
     ])
-    if (!row || !picture || !title || !price || !link || !compare)
-      throw new Error('the row is not complete')
+    if (!row || !picture || !title || !price || !link || !compare) throw new Error('the row is not complete')
     // As on every card, the price stands above the title.
     expect(price.y).toBeLessThan(title.y)
     for (const { x } of [title, price, link]) expect(x).toBeGreaterThan(picture.x + picture.width)

@@ -16,28 +16,32 @@ const meanings: readonly (readonly [Currency, string])[] = [
 interface PriceNoteProps {
   /** Of the one price that it stands beside, as a sign. Without it, it is about the prices of a list. */
   of?: Currency
+  /** A sign beside the heading of a list. */
+  isSign?: boolean
   className?: string
 }
 
 /** Explains the currencies and the exchange rates. As a popover it opens without any script. */
-export default function PriceNote({ of, className }: PriceNoteProps) {
+export default function PriceNote({ of, isSign = of !== undefined, className }: PriceNoteProps) {
   const id = useId()
   const source = rateSource(useRates())
+  const words = of ? 'About this price' : 'What are cNGN and USDC?'
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label={of && 'About this price'}
+        aria-label={isSign ? words : undefined}
+        title={isSign ? words : undefined}
         className={clsx(
           'inline-flex min-h-11 items-center text-muted hover:text-ink',
-          of
+          isSign
             ? 'w-11 shrink-0 justify-center rounded-full hover:bg-sunken'
             : 'text-caption underline underline-offset-4',
           className,
         )}
       >
-        {of ? <IconInfoCircle className="size-5" aria-hidden /> : 'What are cNGN and USDC?'}
+        {isSign ? <IconInfoCircle className="size-5" aria-hidden /> : words}
       </button>
       <div
         id={id}

@@ -9,6 +9,7 @@ import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
+import PriceNote from '../PriceNote.tsx'
 import type { Save } from './LeftOut.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
@@ -89,7 +90,7 @@ export const FilteredList = ({
           'lg:col-start-1 lg:row-start-1',
           withoutRail
             ? ['mb-3 xl:mb-0', isEmpty && 'max-sm:mb-10']
-            : [beside ? 'max-lg:mb-4' : 'max-lg:mb-3', 'lg:self-start', isPart && 'lg:py-2'],
+            : [beside ? 'max-lg:mb-3.5' : 'max-lg:mb-3', 'lg:self-start', isPart && 'lg:py-2'],
         )}
       >
         <Heading
@@ -178,17 +179,20 @@ interface FoundProps {
   className?: string | undefined
 }
 
-/** The number of results. Screen readers read it whenever it changes. */
+/** The number of results, which screen readers read whenever it changes, and what their prices are in. */
 const Found = ({ count, words, className }: FoundProps) => (
-  <h2
-    aria-live="polite"
-    className={clsx('nums min-h-6 font-semibold font-text text-body tracking-normal', className)}
-  >
-    {count === undefined ? (
-      // Keeps the room of a short number.
-      <span className="invisible">1 {words}</span>
-    ) : (
-      `${grouped(count)} ${words}`
-    )}
-  </h2>
+  <div className={clsx('flex items-center', className)}>
+    <h2
+      aria-live="polite"
+      className="nums min-h-6 font-semibold font-text text-body tracking-normal max-sm:text-caption max-sm:leading-6"
+    >
+      {count === undefined ? (
+        // Keeps the room of a short number.
+        <span className="invisible">1 {words}</span>
+      ) : (
+        `${grouped(count)} ${words}`
+      )}
+    </h2>
+    {Boolean(count) && <PriceNote isSign className="-mx-2 -my-3" />}
+  </div>
 )

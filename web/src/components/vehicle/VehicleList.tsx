@@ -13,7 +13,6 @@ import { BrandPrices } from '../brand/BrandAverage.tsx'
 import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
-import PriceNote from '../PriceNote.tsx'
 import { FilteredList } from './FilteredList.tsx'
 import { LeftOut, type Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
@@ -158,10 +157,11 @@ export function VehicleList({
           save={save?.({ look: 'primary' })}
         />
       )}
-      <div data-last className="mt-6 flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
-        {products.length > 0 && <PriceNote />}
-        {last}
-      </div>
+      {last && (
+        <div data-last className="mt-6 flex justify-end">
+          {last}
+        </div>
+      )}
     </FilteredList>
   )
 }

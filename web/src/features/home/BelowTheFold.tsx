@@ -5,7 +5,6 @@ import { optional } from '@/lib/optional.ts'
 import { sellSteps } from '@/lib/paths.ts'
 
 const GoodPrices = optional(() => import('./GoodPrices.tsx'))
-const PriceNote = optional(() => import('@/components/PriceNote.tsx'))
 /** Its logos are not needed before a click is answered. */
 const PopularBrands = optional(() => import('./PopularBrands.tsx'))
 const Why = optional(() => import('./Why.tsx'))
@@ -15,10 +14,9 @@ export default function BelowTheFold() {
   return (
     <>
       <GoodPrices />
-      <div className="mt-2 mb-6 sm:mt-4 sm:mb-8">
-        <PriceNote />
+      <div className="mt-12 sm:mt-14">
+        <EscrowStrip />
       </div>
-      <EscrowStrip />
       <PopularBrands />
       <Why />
       <Band statement="Sell your car without commission">

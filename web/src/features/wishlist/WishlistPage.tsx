@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
-import PriceNote from '@/components/PriceNote.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
 import { moreOf } from '@/components/vehicle/moreOf.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
@@ -96,9 +95,6 @@ export default function WishlistPage() {
             )}
             {/* Below a longer list nobody sees them. */}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
-            <div className="mt-6">
-              <PriceNote />
-            </div>
           </>
         )}
         {none && (
