@@ -63,17 +63,14 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   const session = useSession()
   const { counts, isArbiter } = useNews()
   const [home, vehicles, brands, ...about] = openLinks
-  const groups: [look: string, links: OwnLink[]][] = [
-    ['font-semibold', [home, vehicles, brands]],
+  const groups: OwnLink[][] = [
+    [home, vehicles, brands],
     [
-      '',
-      [
-        ...ownLinks({ ...session, isArbiter }),
-        { to: paths.compare, text: 'Compare' },
-        { to: paths.searches, text: 'Saved searches' },
-      ],
+      ...ownLinks({ ...session, isArbiter }),
+      { to: paths.compare, text: 'Compare' },
+      { to: paths.searches, text: 'Saved searches' },
     ],
-    ['text-muted', [{ to: paths.firstSteps, text: 'First steps' }, ...about]],
+    [{ to: paths.firstSteps, text: 'First steps' }, ...about],
   ]
   const item = ({ to, text, of }: OwnLink) => {
     const Icon = icons[text] ?? IconCar
@@ -101,13 +98,16 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
         </Button>
       </div>
       <nav aria-label="Menu" className="flex grow flex-col px-(--gutter) pb-4">
-        {groups.map(([look, links], index) => (
-          <Fragment key={look}>
+        {groups.map((links, index) => (
+          <Fragment key={links[0]?.to}>
             {index > 0 && <hr className="my-2 border-line" />}
-            <div className={look}>{links.map(item)}</div>
+            <div className={clsx(index === 0 && 'font-semibold')}>{links.map(item)}</div>
             {/* Sellers have Add Product. */}
             {index === 0 && !session.isSeller && (
-              <Link to={sellLink.to} className={clsx(rowClass, 'my-1 border border-edge font-semibold')}>
+              <Link
+                to={sellLink.to}
+                className={clsx(rowClass, 'mt-2.5 mb-1 border border-edge font-semibold')}
+              >
                 <IconPlus className="text-accent-ink" aria-hidden />
                 <span className="grow">{sellLink.text}</span>
                 <span className="font-normal text-caption text-muted">No commission</span>
