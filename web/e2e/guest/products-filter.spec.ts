@@ -207,6 +207,27 @@ test('on a phone, the filters are a modal dialog that keeps the focus and gives 
   await expect(sheet).toBeHidden()
 })
 
+test('the foot of a phone’s sheet clears the filters once something is set', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const clear = sheet.getByRole('button', { name: 'Clear Filters' })
+  const show = sheet.getByRole('button', { name: /^Show \d+ cars?$/ })
+  await expect(clear).toHaveCount(0)
+  await sheet.getByRole('checkbox', { name: /^Nigerian used/ }).check()
+  const [its, other] = await Promise.all([clear.boundingBox(), show.boundingBox()])
+  if (!its || !other) throw new Error('the sheet has no foot')
+  expect(its.x + its.width).toBeLessThanOrEqual(other.x)
+  expect(its.y + its.height / 2).toBeCloseTo(other.y + other.height / 2, 0)
+  await clear.click()
+  await expect(page).toHaveURL('/products')
+  await expect(clear).toHaveCount(0)
+})
+
 test('the sheet of a phone begins with the price, and its conditions take two lines', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -221,6 +221,14 @@ test('on a phone the order is in sight, and a search is saved in the line of the
   const save = page.getByRole('button', { name: 'Save search' }).first()
   for (const control of [page.getByLabel('Sort by'), page.getByLabel('Max mileage'), save])
     await expect(control).toBeInViewport({ ratio: 1 })
+  // The button and the selects of the bar have one size of letters and one height.
+  const looks = await page
+    .locator('.controls button:visible:not([type=submit]), .controls select:visible')
+    .evaluateAll((all) =>
+      all.map((one) => [getComputedStyle(one).fontSize, one.getBoundingClientRect().height].join()),
+    )
+  expect(looks.length).toBe(4)
+  expect(new Set(looks)).toEqual(new Set(['14px,44']))
   const average = await page.getByText(/^Average/).boundingBox()
   const button = await save.boundingBox()
   const models = await page.getByRole('list', { name: 'Models' }).boundingBox()

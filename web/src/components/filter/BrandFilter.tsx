@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { brandIn } from '@/lib/listing/brand.ts'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
-import { Select } from '../Select.tsx'
+import { BarSelect } from './BarSelect.tsx'
 
 /** Decomposed, so that Škoda stands among the S. A collator would cost a slow phone 60 ms. */
 const place = (brand: string) => brand.normalize('NFD').toLowerCase()
@@ -19,7 +19,8 @@ export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps
   const same = brandIn(listed, brand)
   const brands = brand && !same ? [brand, ...listed] : listed
   return (
-    <Select
+    <BarSelect
+      short={same || brand || 'Brand'}
       aria-label="Brand"
       name="brand"
       placeholder="All brands"

@@ -72,7 +72,7 @@ interface GroupProps {
 }
 
 const Group = ({ legend, also, children }: GroupProps) => (
-  <fieldset className="relative border-line border-t py-4 first:border-t-0 rail:py-3.5">
+  <fieldset className="relative border-line border-t py-3.5 first:border-t-0">
     <legend className="float-left mb-2 w-full font-semibold">
       {legend}
       {also && <span className="font-normal text-muted"> ({also})</span>}

@@ -104,17 +104,6 @@ export function FilterForm({
   const clean = isUnfiltered(chosen) && !chosen.sort
   // Of a brand without vehicles there is nothing to narrow.
   const isNothing = isEmpty && isBrandAlone(chosen)
-  const clear = (
-    <Button
-      look="quiet"
-      // Beside the list it keeps its place. A sheet has it only if something is set.
-      className="-mr-4 aria-disabled:font-medium aria-disabled:text-muted aria-disabled:opacity-100 sheet:aria-disabled:hidden noscript:hidden"
-      aria-disabled={clean || undefined}
-      onClick={() => !clean && onClear()}
-    >
-      Clear Filters
-    </Button>
-  )
   return (
     <search aria-label="Vehicles" className="contents">
       <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
@@ -172,7 +161,15 @@ export function FilterForm({
             <h2 id={`${sheetId}-title`} className="mr-auto text-title rail:text-lead">
               Filters
             </h2>
-            {clear}
+            {/* Beside the list it keeps its place. */}
+            <Button
+              look="quiet"
+              className="-mr-4 aria-disabled:font-medium aria-disabled:text-muted aria-disabled:opacity-100 sheet:hidden noscript:hidden"
+              aria-disabled={clean || undefined}
+              onClick={() => !clean && onClear()}
+            >
+              Clear Filters
+            </Button>
             <Button
               look="quiet"
               size="icon"
@@ -185,14 +182,23 @@ export function FilterForm({
             </Button>
           </div>
           {/* A row at the lower edge of the sheet fades, so that it is seen to go on. */}
-          <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:mask-b-from-[calc(100%-2rem)] sheet:px-5 sheet:pb-4">
+          <div className="min-h-0 sheet:flex-1 sheet:overflow-y-auto sheet:overscroll-contain sheet:mask-b-from-[calc(100%-1rem)] sheet:px-5 sheet:pb-4">
             <FieldFilters filter={filter} facets={facets} isSetOnly={isSetOnly} onChange={onChange} />
           </div>
-          <div className="sheet:border-line sheet:border-t sheet:px-5 sheet:pt-4 sheet:pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <div className="flex items-center gap-2 sheet:border-line sheet:border-t sheet:px-5 sheet:pt-4 sheet:pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {!clean && (
+              <Button
+                look="quiet"
+                className="-ml-3 shrink-0 px-3! rail:hidden noscript:hidden"
+                onClick={onClear}
+              >
+                Clear Filters
+              </Button>
+            )}
             <Button
               look="primary"
               size="large"
-              className="w-full rail:hidden noscript:hidden"
+              className="grow px-3! rail:hidden noscript:hidden"
               popoverTarget={sheetId}
               popoverTargetAction="hide"
             >
@@ -233,7 +239,7 @@ const SortSelect = ({ sort, order, onChange }: SortSelectProps) => (
           }}
         />
         <span
-          className="pointer-events-none absolute inset-y-0 flex items-center text-muted max-sm:right-2 sm:left-3"
+          className="pointer-events-none absolute inset-y-0 flex items-center text-muted max-sm:right-3 sm:left-3"
           aria-hidden
         >
           <span className="max-sm:hidden">Sort:</span>

@@ -101,7 +101,7 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
           />
         ))}
       </div>
-      <p className="nums flex justify-between pt-4 text-caption text-muted" aria-hidden>
+      <p className="nums flex justify-between pt-3 text-caption text-muted" aria-hidden>
         <span>{priceAt(low)}</span>
         <span>{priceAt(high)}</span>
       </p>

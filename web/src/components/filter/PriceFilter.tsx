@@ -119,7 +119,7 @@ export function PriceFilter({ filter, facets, onChange }: FilterProps) {
   return (
     <>
       {choices.length > 1 && (
-        <span className="absolute top-1.5 -right-2.5 rail:top-1">
+        <span className="absolute top-1 -right-2.5">
           <Select
             ref={select}
             aria-label="Currency of the price"
