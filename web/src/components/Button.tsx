@@ -26,7 +26,7 @@ interface Looks {
   className?: string | undefined
 }
 
-const buttonClass = ({ look = 'secondary', size = 'medium', className }: Looks) =>
+export const buttonClass = ({ look = 'secondary', size = 'medium', className }: Looks) =>
   clsx(
     'relative inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold',
     'transition-[background-color,filter,opacity] duration-150 active:translate-y-px',

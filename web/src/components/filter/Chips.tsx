@@ -1,7 +1,7 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
-import { IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { chipsBelowBar } from '@/lib/listing/chips.ts'
+import { chipsBelowBar, leftOutChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery, isUnfiltered } from '@/lib/listing/filter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
@@ -19,15 +19,17 @@ interface ChipsProps {
 }
 
 /**
- * The active filters, each as a link to the list without it, so that they also work without JavaScript. On a phone they are
- * one line that scrolls sideways. Where only a brand is chosen, its models are links in that line, unless a rail has them.
+ * The active filters, each as a link to the list without it, so that they also work without JavaScript, and what the search
+ * left out, as links to lists that have it. On a phone they are one line that scrolls sideways. Where only a brand is chosen,
+ * its models are links in that line, unless a rail has them.
  */
 export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsProps) {
   const { pathname } = useLocation()
   const chips = chipsBelowBar(filter, reading, useRates())
   const offered = Object.entries(models).sort(([, a], [, b]) => b - a)
   const isOffering = offered.length > 0
-  const isLeftOut = Boolean(reading?.left_out.length)
+  const leftOut = reading ? leftOutChips(filter, reading) : []
+  const isLeftOut = leftOut.length > 0
   // The bar shows the other filters, and the rail has the button that clears them.
   if (chips.length === 0 && !isOffering && !isLeftOut && (isUnfiltered(filter) || !withoutRail)) return null
   return (
@@ -45,6 +47,11 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
       {chips.map((chip) => (
         <li key={`${chip.words} ${filterQuery({ ...filter, ...chip.without })}`} className="min-w-0">
           <RemoveChip words={chip.words} to={pathname + filterQuery({ ...filter, ...chip.without })} />
+        </li>
+      ))}
+      {leftOut.map(({ words, back }) => (
+        <li key={words} className="min-w-0 max-sm:-order-1">
+          <LeftOutChip words={words} to={back && pathname + filterQuery({ ...filter, ...back })} />
         </li>
       ))}
       {isOffering &&
@@ -78,6 +85,38 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
 
 const chipClass =
   'flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 font-medium text-caption text-ink hover:bg-sunken max-lg:min-h-11'
+
+interface LeftOutChipProps {
+  words: string
+  /** Undefined for words that are no filter. */
+  to: string | undefined
+}
+
+/** A part of the search that nothing here has, and a link to what has it. */
+function LeftOutChip({ words, to }: LeftOutChipProps) {
+  const look = clsx(chipClass, 'border-dashed bg-transparent! px-3.5 font-normal! text-muted!')
+  const crossed = <s className="truncate">{words}</s>
+  if (!to)
+    return (
+      <span className={look}>
+        <span className="sr-only">Left out: </span>
+        {crossed}
+      </span>
+    )
+  return (
+    <Link
+      replace
+      preventScrollReset
+      to={to}
+      title="Put back"
+      className={clsx(look, 'pr-2.5! hover:text-ink!')}
+    >
+      <span className="sr-only">Left out, put back: </span>
+      {crossed}
+      <IconPlus className="size-4 shrink-0" aria-hidden />
+    </Link>
+  )
+}
 
 interface RemoveChipProps {
   words: string

@@ -26,16 +26,21 @@ export function LeftOut({ filter, reading, page, facets, save }: LeftOutProps) {
   const { asked, found } = leftOutWords(filter, reading, page, useRates())
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-accent-soft p-4 max-sm:text-caption sm:px-5 lg:mt-1">
-      <p role="status" className="grow basis-72 text-balance *:block">
-        <strong className="font-semibold">No {asked}.</strong>{' '}
-        <span className="max-sm:text-pretty">
+      <p role="status" className="grow basis-72 text-pretty *:block sm:text-balance">
+        {/* A phone begins a line with the limit of the price. */}
+        <strong className="font-semibold max-sm:text-wrap">
+          No {asked.replace(/up to (?=[₦$\d])/, 'up\u00a0to\u00a0')}.
+        </strong>{' '}
+        <span>
           {found}
           {save && ' Save the search to get an email when one is listed.'}
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         {save?.({ name: asked })}
-        <Elsewhere filter={filter} found={page.elsewhere ?? []} />
+        <p className="flex flex-wrap gap-x-5 empty:hidden max-sm:*:nth-2:hidden">
+          <Elsewhere filter={filter} page={page} className={linkClass} />
+        </p>
       </div>
       {page.total > 1 && reading.unmet?.state && (
         <Nearest
@@ -80,25 +85,23 @@ function Nearest({ filter, reading, asked, counts }: NearestProps) {
 
 interface ElsewhereProps {
   filter: Filter
-  found: NonNullable<ProductPage['elsewhere']>
+  /** The first page of what was found instead. */
+  page: ProductPage
+  className: string
 }
 
-/** Links to the vehicles that have what was left out, but not the rest. A phone has room for one. */
-function Elsewhere({ filter, found }: ElsewhereProps) {
+/** Links to the vehicles that have what was left out, but not the rest. */
+export function Elsewhere({ filter, page: { elsewhere = [] }, className }: ElsewhereProps) {
   const { pathname } = useLocation()
   const rates = useRates()
-  return (
-    <p className="flex flex-wrap gap-x-5 empty:hidden max-sm:*:nth-2:hidden">
-      {found.map((one) => {
-        const { filter: sought, words } = linkTo(one, filter, rates)
-        return (
-          <Link key={words} to={pathname + filterQuery(sought)} className={linkClass}>
-            {words}
-          </Link>
-        )
-      })}
-    </p>
-  )
+  return elsewhere.map((one) => {
+    const { filter: sought, words } = linkTo(one, filter, rates)
+    return (
+      <Link key={words} to={pathname + filterQuery(sought)} className={className}>
+        {words}
+      </Link>
+    )
+  })
 }
 
 const linkClass = 'nums py-2.5 max-sm:py-3 font-semibold text-accent-ink hover:underline'

@@ -1,11 +1,11 @@
-import { fieldNames, grouped, type ProductView, rowOf, type SearchReading } from '@mota/functions/schema'
+import { grouped, type ProductView, type SearchReading } from '@mota/functions/schema'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Chip, chipOf } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
-import { metOf, missOf, overOf } from '@/lib/listing/miss.ts'
+import { metOf, missOf, overOf, unmetOf } from '@/lib/listing/miss.ts'
 import { nairaOf } from '@/lib/listing/more.ts'
-import { anyOf, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
+import { anyIn, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 import { withoutRepeats } from '@/lib/listing/repeats.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -26,11 +26,8 @@ const cheapestFirst = (without: Partial<Filter>): Partial<Filter> =>
 const isName = ({ field }: Pick<Words, 'field'>) => field === 'brand' || field === 'model'
 
 /** What the vehicles of a row are, and what does not matter: "Corollas in Lagos, any year or price". */
-function titleOf(kept: Words[], gone: Words[], isMany: boolean) {
-  const any = fieldNames.filter((name) => gone.some(({ field }) => field === name)).slice(0, 2)
-  const labels = any.map((name) => rowOf(name).label.toLowerCase())
-  return capital(phraseOf(kept, isMany)) + (any.length > 0 ? `, any ${anyOf.format(labels)}` : '')
-}
+const titleOf = (kept: Words[], gone: Words[], isMany: boolean) =>
+  capital(phraseOf(kept, isMany)) + anyIn(gone)
 
 /** A chip that is taken off, or several. Then `kept` is what stays. */
 type Wider = Chip & { kept?: Words[] }
@@ -125,6 +122,8 @@ const typedChip = (part: SearchReading['parts'][number]) => ({ ...chipOf(part), 
  * out several, also those of the same brand and model that have one of them.
  */
 export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
+  const rates = useRates()
+  const overBudget = (product: ProductView) => overOf(product, unmetOf(reading), rates)
   const chips = reading.parts.map(typedChip)
   const leftOut = reading.left_out.map(typedChip)
   const named = chips.filter(isName)
@@ -137,6 +136,7 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
   // Those with the most of what was left out come first.
   const near = all.map((row) => ({
     ...row,
+    noteOf: row.noteOf ?? overBudget,
     products: row.products.toSorted((a, b) => metOf(b, reading).length - metOf(a, reading).length),
   }))
   const [first] = found
@@ -148,7 +148,13 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
     <>
       <NearRows near={near} />
       {first && !isPending && (near.length === 0 || shown.length < rowLength) && (
-        <Instead to={first} except={shown} isOverBudget={Boolean(reading.unmet?.price_max)} scope={scope} />
+        <Instead
+          to={first}
+          except={shown}
+          asked={[...chips, ...leftOut]}
+          scope={scope}
+          noteOf={reading.unmet?.price_max ? overBudget : undefined}
+        />
       )}
     </>
   )
@@ -157,17 +163,18 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
 interface InsteadProps {
   to: ProductView
   except: readonly ProductView[]
-  /** Nothing fits the budget. */
-  isOverBudget: boolean
+  asked: Words[]
   scope: Scope
+  /** By how much a vehicle is over the budget, if nothing fits it. */
+  noteOf: ((product: ProductView) => string | undefined) | undefined
 }
 
 /** Vehicles like one that was found, or the cheapest of its type. */
-function Instead({ to, except, isOverBudget, scope }: InsteadProps) {
-  const similar = <SimilarVehicles to={to} except={except} />
-  if (!isOverBudget) return similar
+function Instead({ to, noteOf, ...rest }: InsteadProps) {
+  const similar = <SimilarVehicles to={to} except={rest.except} />
+  if (!noteOf) return similar
   return (
-    <CheapestVehicles type={to.vehicle_type} scope={scope} except={except}>
+    <CheapestVehicles {...rest} type={to.vehicle_type} noteOf={noteOf}>
       {similar}
     </CheapestVehicles>
   )

@@ -7,7 +7,7 @@ import { type Facets, type Filter, filterQuery, isUnfiltered } from '@/lib/listi
 import { rowLength, type Scope } from '@/lib/listing/list.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation } from '@/lib/router/index.ts'
-import { Button, ButtonLink } from '../Button.tsx'
+import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { RemoveChip } from '../filter/Chips.tsx'
 import { NearRows, onlyOf, useNear } from './Near.tsx'
@@ -40,7 +40,6 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
         There are no cars currently in the system.
       </EmptyState>
     )
-  const all = Object.values(facets?.brand ?? {}).reduce((sum, count) => sum + count, 0)
   const isAlone = !isPending && near.length === 0
   // Its field says what it is, and clears it.
   const isSearch = isOne && filter.search.trim() !== ''
@@ -64,11 +63,11 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-accent-soft p-4 sm:p-5">
         <div className="min-w-0 grow basis-96">
           <h2 className="text-title">No Cars Found</h2>
-          <p className="measure mt-1 text-balance">
+          <p className="mt-1 text-pretty">
             {isSearch && `Nothing matches ${quoted(filter.search.trim())}. `}
             Try adjusting your search criteria or filters.
             {save &&
-              ` Save the search to get an email when ${isOne && filter.brand ? `the next ${filter.brand}` : 'such a car'} is listed.`}
+              ` Save the search to get an email ${isOne && filter.brand ? `about the next ${filter.brand}` : 'when such a car is listed'}.`}
           </p>
           {asked}
         </div>
@@ -92,16 +91,9 @@ export function NoCars({ filter, scope, facets, onClear, save }: NoCarsProps) {
         <NearRows near={near} />
         {isAlone &&
           (isOne && filter.brand && facets ? (
-            <>
-              <SimilarBrands to={filter.brand} counts={facets.brand} scope={scope}>
-                <NewVehicles />
-              </SimilarBrands>
-              {all > 1 && (
-                <div className="mt-9 grid sm:justify-center">
-                  <ButtonLink to={pathname}>See all {grouped(all)} cars</ButtonLink>
-                </div>
-              )}
-            </>
+            <SimilarBrands to={filter.brand} counts={facets.brand} scope={scope}>
+              <NewVehicles />
+            </SimilarBrands>
           ) : (
             <NewVehicles />
           ))}

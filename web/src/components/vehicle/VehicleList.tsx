@@ -9,12 +9,13 @@ import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
+import { buttonClass } from '../Button.tsx'
 import { BrandPrices } from '../brand/BrandAverage.tsx'
 import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import { FilteredList } from './FilteredList.tsx'
-import { LeftOut, type Save } from './LeftOut.tsx'
+import { Elsewhere, LeftOut, type Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
@@ -129,7 +130,9 @@ export function VehicleList({
             moreOf={(product) => moreOf(product, reading && missesOf(product, reading, rates))}
             noteOf={(product) => (reading && loaded > 1 ? missOf(product, reading, rates) : undefined)}
             spare={
-              save && loaded > rowLength && <SaveTile isPlain={isUnfiltered(filter)}>{save({})}</SaveTile>
+              save &&
+              loaded > rowLength &&
+              !isLeftOut && <SaveTile isPlain={isUnfiltered(filter)}>{save({})}</SaveTile>
             }
           />
           <Pager
@@ -141,6 +144,11 @@ export function VehicleList({
             onMore={loadMore}
             to={pathname + filterQuery(applied, count + 1)}
           />
+          {first && isLeftOut && !stale && !list.hasNextPage && loaded > rowLength && (
+            <p className="mt-9 flex flex-wrap justify-center gap-2 empty:hidden max-sm:*:grow">
+              <Elsewhere filter={filter} page={first} className={buttonClass({})} />
+            </p>
+          )}
         </div>
       )}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}

@@ -12,7 +12,8 @@ import {
 } from '@mota/functions/schema'
 import { groupedAmount, signOf } from '../money.ts'
 import { defaultFilter, type Filter, isDefault } from './filter.ts'
-import { fieldOf, type Words } from './phrase.ts'
+import { unmetOf } from './miss.ts'
+import { anyOf, fieldOf, type Words } from './phrase.ts'
 import { mileageLabel } from './texts.ts'
 import { changedBy, withoutLooseEnds } from './understood.ts'
 
@@ -100,6 +101,23 @@ export const activeChips = (filter: Filter, reading?: SearchReading, rates?: Pri
   [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(name, filter, rates))].map(
     (chip) => ({ ...chip, without: changedBy(chip.without, filter, reading) }),
   )
+
+/** What a search left out. Those of one field go together. */
+export function leftOutChips(filter: Filter, reading: SearchReading) {
+  const unmet = unmetOf(reading)
+  const groups = Map.groupBy(reading.left_out, ({ typed, names }) => names?.join() || typed)
+  return [...groups.values()].map((parts) => {
+    const names = (parts[0]?.names ?? []) as (keyof Filter)[]
+    return {
+      words: anyOf.format(parts.map(({ label }) => label)),
+      /** The change of the filter that asks for nothing without it. Words that are no filter have none. */
+      back:
+        names.length > 0
+          ? changedBy(Object.fromEntries(names.map((name) => [name, unmet[name]])), filter, reading)
+          : undefined,
+    }
+  })
+}
 
 /** The chips below the bar of a list. What its field, its brand and its mileage say already needs no chip. */
 export function chipsBelowBar(

@@ -16,9 +16,9 @@ it.each<[words: string | undefined, product: Partial<ProductView>, left_out: Sea
   ['≈\u00a0₦2.2M over budget', { state: 'Kaduna' }, [bound, part('2010', 'year_min', 'year_max')]],
   ['₦2M over budget', { price: '7000000', currency: 'cNGN' }, [bound]],
   ['₦5M over budget', { price: '10000000', currency: 'cNGN' }, [bound]],
-  // Of more than twice the budget it would only be a reproach.
-  [undefined, { price: '10000001', currency: 'cNGN' }, [bound]],
-  [undefined, { price: '3', state: 'Kaduna' }, [bound, place]],
+  // Of more than twice the budget, the difference says nothing.
+  ['Over budget', { price: '10000001', currency: 'cNGN' }, [bound]],
+  ['Kaduna · Over budget', { price: '3', state: 'Kaduna' }, [bound, place]],
 ])('says where a vehicle over the budget is: %s', (words, product, left_out) =>
   expect(missOf({ ...car, ...product }, { parts: [], left_out, unmet }, rates)).toBe(words),
 )

@@ -10,7 +10,7 @@ import {
 } from '@mota/functions/schema'
 import { type Filter, readFilter } from './filter.ts'
 import { isMoreThanTwice, moreThan } from './more.ts'
-import { fieldOf } from './phrase.ts'
+import { fieldOf, lower } from './phrase.ts'
 import { joinFacts } from './texts.ts'
 
 function budgetOf({ price_max, price_currency }: Filter) {
@@ -21,11 +21,13 @@ function budgetOf({ price_max, price_currency }: Filter) {
 /** By how much a vehicle costs more than the budget. Of more than twice the budget, the difference says nothing. */
 export function overOf(product: ProductView, filter: Filter, rates: RatesView | undefined) {
   const budget = budgetOf(filter)
-  const more = budget && !isMoreThanTwice(product, budget, rates) && moreThan(product, budget, rates)
-  return more ? `${more} over budget` : undefined
+  const more = budget && moreThan(product, budget, rates)
+  if (!more) return undefined
+  return isMoreThanTwice(product, budget, rates) ? 'Over budget' : `${more} over budget`
 }
 
-const askedOf = (unmet: SearchReading['filters'] = {}) =>
+/** What was left out of the search, as a filter. */
+export const unmetOf = ({ unmet = {} }: SearchReading) =>
   readFilter(
     new URLSearchParams(
       Object.entries(unmet).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
@@ -33,19 +35,19 @@ const askedOf = (unmet: SearchReading['filters'] = {}) =>
   )
 
 /** Whether a vehicle costs more than twice the budget that was left out of the search. */
-export function isFarOver(product: ProductView, { unmet }: SearchReading, rates: RatesView | undefined) {
-  const budget = budgetOf(askedOf(unmet))
+export function isFarOver(product: ProductView, reading: SearchReading, rates: RatesView | undefined) {
+  const budget = budgetOf(unmetOf(reading))
   return Boolean(budget && isMoreThanTwice(product, budget, rates))
 }
 
 /** The parts that were left out of the search and that a vehicle has all the same. */
-export function metOf(product: ProductView, { left_out, unmet }: SearchReading) {
-  const asked = askedOf(unmet)
+export function metOf(product: ProductView, reading: SearchReading) {
+  const asked = unmetOf(reading)
   const isMet = (part: SearchReading['parts'][number]) => {
     const field = fieldOf(part)
     return field && [asked[filterName(rowOf(field)) as 'fuel']].flat().includes(String(product[field]))
   }
-  return left_out.filter(isMet)
+  return reading.left_out.filter(isMet)
 }
 
 function read(product: ProductView, reading: SearchReading, rates: RatesView | undefined) {
@@ -56,7 +58,7 @@ function read(product: ProductView, reading: SearchReading, rates: RatesView | u
     missed,
     met: met.map(({ label }) => label),
     place: missed.has('state') ? product.city || product.state : '',
-    over: overOf(product, askedOf(reading.unmet), rates) ?? '',
+    over: overOf(product, unmetOf(reading), rates) ?? '',
   }
 }
 
@@ -80,12 +82,11 @@ const stated = [
 
 /** All that is not as asked, of a vehicle alone: "Nigerian used, Abuja, ≈ ₦2.56M over budget". */
 export function missesOf(...search: Parameters<typeof read>) {
-  const [product, reading, rates] = search
+  const [product] = search
   const { missed, place, over } = read(...search)
   const facts = stated.flatMap((field) => {
     const value = missed.has(field) && product[field]
     return value ? [writeAlone(rowOf(field), String(value))] : []
   })
-  const price = over || (isFarOver(product, reading, rates) && 'over budget')
-  return [...facts, place, price].filter(Boolean).join(', ')
+  return [...facts, place, lower(over)].filter(Boolean).join(', ')
 }

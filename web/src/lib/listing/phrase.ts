@@ -23,6 +23,13 @@ export const capital = (words: string) => words.charAt(0).toUpperCase() + words.
 
 export const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
+/** What does not matter: ", any year or price". The two that matter most to a buyer say enough. */
+export function anyIn(gone: readonly Words[]) {
+  const any = fieldNames.filter((name) => gone.some(({ field }) => field === name)).slice(0, 2)
+  const labels = any.map((name) => rowOf(name).label.toLowerCase())
+  return any.length > 0 ? `, any ${anyOf.format(labels)}` : ''
+}
+
 /** "Corollas", but "Lexus cars". */
 const plural = (name: string) =>
   /[\p{L}\d]$/u.test(name) && !/[sxz]$/.test(name) ? `${name}s` : `${name} cars`
