@@ -66,6 +66,15 @@ contract FeeSponsorTest is WalletTest {
         vm.assertTrue(uint160(validation) == 1, "refused");
     }
 
+    /// @dev A signature that cannot be recovered gives address zero.
+    function testFuzz_WhenTheDataIsRandom_PaysNothingWithoutAServerEither(bytes calldata data) public {
+        bytes memory arguments = abi.encode(address(this), address(0));
+        sponsor = FeeSponsor(deployed("src/wallet/FeeSponsor.sol:FeeSponsor", arguments));
+        PackedUserOperation memory operation = operationWith("");
+        operation.paymasterAndData = abi.encodePacked(address(sponsor), uint128(1), uint128(1), data);
+        vm.assertTrue(!isPaid(operation), "refused");
+    }
+
     function test_WhenTheOwnershipIsTransferred_NeedsTheAcceptanceOfTheNewOwner() public {
         sponsor.transferOwnership(stranger);
         vm.assertEq(sponsor.owner(), address(this), "before");

@@ -43,6 +43,13 @@ contract PersonalAccountTest is WalletTest {
         refusesStranger(address(account), call, Account.AccountUnauthorized.selector);
     }
 
+    function test_WhenAnOwnerCallsItDirectly_CannotExecute() public {
+        vm.prank(owner);
+        (bool done, bytes memory answer) =
+            address(account).call(abi.encodeCall(account.execute, (BATCH, abi.encode(new Call[](0)))));
+        vm.assertTrue(!done && bytes4(answer) == Account.AccountUnauthorized.selector, "must revert");
+    }
+
     function test_WhenTheEntryPointExecutes_MakesEveryCall() public {
         vm.deal(address(account), 3 ether);
         executes(transfers(1 ether, 2 ether));

@@ -29,4 +29,15 @@ contract PersonalAccountsTest is WalletTest {
         vm.assume(other != owner);
         vm.assertTrue(factory.addressOf(only(other)) != address(account), "address");
     }
+
+    /// @dev Else a stranger could create the account of `owner` with themselves as another owner.
+    function testFuzz_WhenTheOwnersDiffer_GivesAnotherAddressForOneOwnerMore(address other) public view {
+        bytes[] memory two = new bytes[](2);
+        (two[0], two[1]) = (abi.encodePacked(owner), abi.encodePacked(other));
+        address shared = factory.addressOf(two);
+        vm.assertTrue(shared != address(account), "one more");
+        bytes[] memory joined = new bytes[](1);
+        joined[0] = abi.encodePacked(owner, other);
+        vm.assertTrue(factory.addressOf(joined) != shared, "one owner with the bytes of both");
+    }
 }
