@@ -4,6 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { keepGuard, sweepLeftovers } from '../guard.ts'
 import { commandOf, pidsOn } from './pids.ts'
 
+/** Other runs on this machine have other tokens. */
+const folder = `/tmp/mota-${process.pid}`
+
 function markedWith(token: string) {
   const child = spawn('sleep', ['60'], { env: { ...process.env, MOTA_STACK: token }, stdio: 'ignore' })
   onTestFinished(() => void child.kill())
@@ -12,7 +15,8 @@ function markedWith(token: string) {
 
 test.each(['/tmp/a.b', '/tmp/a b [1]*', "/tmp/o'clock $HOME"])(
   'a process that runs on %s is killed',
-  async (token) => {
+  async (name) => {
+    const token = `${folder}${name}`
     const { ended } = markedWith(token)
     sweepLeftovers(token)
     expect((await ended)[1]).toBe('SIGKILL')
@@ -20,8 +24,9 @@ test.each(['/tmp/a.b', '/tmp/a b [1]*', "/tmp/o'clock $HOME"])(
 )
 
 test('a process on a folder with a similar name is not killed', async () => {
-  const { child } = markedWith('/tmp/mota-2/.data')
-  for (const other of ['/tmp/mota.2/.data', '/tmp/mota-2', '.*', '/tmp/mota-2/.data/']) sweepLeftovers(other)
+  const { child } = markedWith(`${folder}/.data`)
+  const others = [`${folder.replace('-', '.')}/.data`, folder, '.*', `${folder}/.data/`]
+  for (const other of others) sweepLeftovers(other)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(child.exitCode ?? child.signalCode).toBeNull()
 })
@@ -37,7 +42,7 @@ async function guardOf(token: string) {
 }
 
 test('a guard that is killed is replaced', async () => {
-  const token = '/tmp/mota-4/.data'
+  const token = `${folder}/4/.data`
   const { shell } = await guardOf(token)
   process.kill(shell, 'SIGKILL')
   const others = () => shells(token).filter((pid) => pid !== shell)
@@ -45,7 +50,7 @@ test('a guard that is killed is replaced', async () => {
 })
 
 test('the next start ends the guard of the last run, which would kill the new processes', async () => {
-  const token = '/tmp/mota-3/.data'
+  const token = `${folder}/3/.data`
   const { all } = await guardOf(token)
   sweepLeftovers(token)
   const left = () => pidsOn(token).filter((pid) => all.includes(pid))
