@@ -112,3 +112,16 @@ test('a person changes the e-mail, ends a session, downloads the data and leaves
   await expectSaid(page, 'Your account is deleted.')
   expect(await (await page.request.get('/api/auth/session')).json()).toBeNull()
 })
+
+test('a deletion whose answer is lost is not called failed', { tag: '@deep' }, async ({ meet }) => {
+  const { page } = await meet({ name: 'Musa Leaving' })
+  await page.route('**/api/delete-account', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/account?show=basic')
+  await press(page, 'Delete my account')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click()
+  await expectSaid(page, 'Your account is being deleted.')
+  await expect(page).toHaveURL('/')
+})

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
-import { post } from '@/lib/api.ts'
+import { ApiError, get, post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -16,6 +16,16 @@ import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { exportArchive } from './download.ts'
 
 const HeldMoney = lazy(() => import('./HeldMoney.tsx'))
+
+/** Deletes the account. If the answer is lost, the session says whether it worked: a deletion ends it. */
+async function eraseAccount(address: string) {
+  try {
+    return await post('/delete-account', { json: { address } })
+  } catch (thrown) {
+    if (thrown instanceof ApiError || (await get('/auth/session'))) throw thrown
+    return { message: 'Your account is being deleted.' }
+  }
+}
 
 /** Downloads the person's data or deletes the account. */
 export function YourData({ user }: { user: UserView }) {
@@ -30,12 +40,17 @@ export function YourData({ user }: { user: UserView }) {
     onSettled: () => setProgress(undefined),
   })
   const erase = useMutation({
-    mutationFn: () => post('/delete-account', { json: { address: user.address } }),
+    mutationFn: () => eraseAccount(user.address),
     async onSuccess({ message }) {
       toast.success(message)
       signOut(await loadWallet().catch(() => undefined), paths.home)
     },
-    onError: (thrown) => toast.error('Your account was not deleted.', reasonFor(thrown)),
+    onError: (thrown) =>
+      thrown instanceof ApiError
+        ? toast.error('Your account was not deleted.', reasonFor(thrown))
+        : toast.error('We could not tell whether your account was deleted.', {
+            description: 'Reload this page to see.',
+          }),
     onSettled: () => setAsking(false),
   })
   return (
