@@ -30,6 +30,29 @@ test('on a phone, the first screen says the price under the title and who sells'
     expect(await line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(top)
 })
 
+test('on a phone, two rows of facts stand whole above Buy, also with long words', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await page.route('**/api/get-product/*', async (route) => {
+    const known = await (await route.fetch()).json()
+    const stated = { condition: 'foreign_used', customs_papers: 'yes', papers: 'police', faults: [] }
+    await route.fulfill({ json: { ...known, ...stated } })
+  })
+  await page.route('**/product-detail/*', bare)
+  const [product] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(`/product-detail/${product.slug}`)
+  const main = page.getByRole('main')
+  const top = (await page.locator('[data-foot]').boundingBox())?.y ?? 0
+  for (const fact of [
+    main.getByRole('link', { name: '2 of 5, customs: yes' }),
+    main.getByText('No known faults', { exact: true }).filter({ visible: true }),
+  ]) {
+    const box = await fact.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(top)
+  }
+})
+
 test('on a phone the vehicle comes before its seller, and the escrow last', { tag: '@deep' }, async ({
   page,
 }) => {
@@ -56,7 +79,7 @@ test('on a phone the vehicle comes before its seller, and the escrow last', { ta
   // The edge of the line lies outside its box.
   await expect(sold).toBeInViewport({ ratio: 0.9 })
   // What decides whether to trust it is on the first screen too.
-  for (const name of ['Customs papers', 'Known faults'])
+  for (const name of ['Papers', 'Known faults'])
     await expect(main.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
   const order = ['About this vehicle', 'Known faults', 'The facts', 'How your money is kept safe']
   await expect(
@@ -68,8 +91,9 @@ test('on a phone the vehicle comes before its seller, and the escrow last', { ta
   expect(seller).toBeLessThan(await topOf('How your money is kept safe'))
 
   await page.setViewportSize(desktop)
-  await expect(main.getByText('No customs papers', { exact: true }).first()).toBeVisible()
   const papers = groupOf(page, 'Papers')
+  await main.getByRole('link', { name: '1 of 5 papers, customs: no' }).click()
+  await expect(papers).toBeInViewport()
   await expect(papers.getByRole('term')).toHaveText(['Not included: 4 of 5', 'Included: 1 of 5'])
   await expect(papers.getByText('Police extract')).toHaveCount(1)
   for (const name of ['Customs papers', 'Proof of ownership'])
@@ -93,6 +117,8 @@ test('a phone has each action once, beside each other above what is promised', {
   )
   const tops = await Promise.all(actions.map(async (action) => (await action.boundingBox())?.y))
   expect(new Set(tops).size).toBe(1)
+  const widths = await Promise.all(actions.map(async (action) => (await action.boundingBox())?.width ?? 0))
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
   const promised = await main.getByText('Your money waits in escrow.').boundingBox()
   expect(promised?.y ?? 0).toBeGreaterThan(tops[0] ?? 0)
 })

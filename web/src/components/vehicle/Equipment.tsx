@@ -1,16 +1,65 @@
-import { type ProductView, rowOf, writeField } from '@mota/functions/schema'
+import { type Fields, type ProductView, rowOf, writeField } from '@mota/functions/schema'
 import { IconCheck } from '@tabler/icons-react'
 
 const row = rowOf('equipment')
 
-/** What the vehicle has, in as many columns as there is room for. */
+/** In the order of the page: what a buyer asks for first. */
+const groupOf: Record<
+  keyof Fields['equipment']['values'],
+  'Comfort' | 'Safety' | 'Sound and maps' | 'Drive'
+> = {
+  air_conditioning: 'Comfort',
+  leather_seats: 'Comfort',
+  third_row: 'Comfort',
+  sunroof: 'Comfort',
+  airbags: 'Safety',
+  reverse_camera: 'Safety',
+  parking_sensors: 'Safety',
+  bluetooth: 'Sound and maps',
+  navigation: 'Sound and maps',
+  phone_mirroring: 'Sound and maps',
+  four_wheel_drive: 'Drive',
+  cruise_control: 'Drive',
+  push_start: 'Drive',
+  alloy_wheels: 'Drive',
+}
+
+function groupsOf(equipment: string) {
+  const names = equipment.split(',')
+  const given = Object.entries(groupOf).filter(([name]) => names.includes(name))
+  return Object.entries(Object.groupBy(given, ([, group]) => group)).map(([group, ofGroup]) => ({
+    group,
+    things: ofGroup.map(([name]) => writeField(row, name)),
+  }))
+}
+
+/** What the vehicle has: a column for each group, or a text for each where there is little room. */
 export const Equipment = ({ product: { equipment } }: { product: Pick<ProductView, 'equipment'> }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-1.5 border-line border-t pt-2.5 leading-snug">
-    {(equipment ?? '').split(',').map((name) => (
-      <li key={name} className="flex gap-1.5">
-        <IconCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
-        {writeField(row, name)}
-      </li>
-    ))}
-  </ul>
+  <div className="@container border-line border-t pt-2.5">
+    <dl className="grid gap-x-10 gap-y-2 @min-[40rem]:grid-cols-4">
+      {groupsOf(equipment ?? '').map(({ group, things }) => (
+        <div key={group}>
+          <dt className="@max-[40rem]:mr-1.5 @min-[40rem]:mb-1 @max-[40rem]:inline @min-[40rem]:text-caption text-muted">
+            {group}
+          </dt>
+          <dd className="@max-[40rem]:inline">
+            <ul className="@max-[40rem]:inline @min-[40rem]:grid @min-[40rem]:gap-y-1.5">
+              {things.map((thing) => (
+                <li
+                  key={thing}
+                  className="@max-[40rem]:mr-1.5 @max-[40rem]:inline-block @min-[40rem]:flex gap-1.5 font-medium leading-snug @max-[40rem]:not-last:after:content-[',']"
+                >
+                  <IconCheck
+                    className="mt-px size-4.5 shrink-0 text-accent-ink @max-[40rem]:hidden"
+                    aria-hidden
+                  />
+                  {thing}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )

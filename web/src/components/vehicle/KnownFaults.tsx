@@ -1,4 +1,5 @@
 import { type Fault, faultParts, type ProductView } from '@mota/functions/schema'
+import { Sign } from '../Sign.tsx'
 import { Picture } from './Picture.tsx'
 
 interface KnownFaultsProps {
@@ -7,48 +8,44 @@ interface KnownFaultsProps {
   linkOf: (picture: number) => string
 }
 
-/** The faults of each part of the vehicle that has any. */
-const inParts = (faults: readonly Fault[]) =>
-  Object.entries(Object.groupBy(faults, ({ part }) => part)).map(([part, ofPart]) => ({
-    part: faultParts[part as keyof typeof faultParts],
-    ofPart,
-  }))
-
 /** The faults that the seller knows of, or that there are none, or that the seller did not say. */
 export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   const { faults } = product
   if (!faults) return <p className="text-muted">The seller did not say whether anything is wrong.</p>
   if (faults.length === 0) return <p>No known faults. The seller says that nothing is wrong.</p>
   return (
-    <ul className="@container">
-      {inParts(faults).map(({ part, ofPart }) => (
-        <li
-          key={part}
-          className="grid gap-x-6 gap-y-1 border-line border-y py-4 not-first:border-t-0 @min-[34rem]:grid-cols-[9rem_1fr]"
-        >
-          <span className="font-semibold">{part}</span>
-          <ul className="grid gap-2">
-            {ofPart.map(({ text, picture }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-              <li key={index} className="flex items-start justify-between gap-4">
-                <span className="wrap-anywhere min-w-0">{text}</span>
-                {picture && (
-                  <a
-                    href={linkOf(picture)}
-                    aria-label={`Picture ${picture}: ${text}`}
-                    className="w-20 shrink-0 overflow-hidden rounded-control"
-                  >
-                    <Picture product={product} index={picture - 1} sizes="5rem" alt="" />
-                  </a>
-                )}
-              </li>
-            ))}
-          </ul>
+    <ul className="@container divide-y divide-line">
+      {faults.map(({ part, text, picture }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+        <li key={index} className="flex gap-2.5 py-3 first:pt-0 last:pb-0">
+          <span className="mt-0.5 shrink-0">
+            <Sign isGood={false} />
+          </span>
+          <p className="wrap-anywhere min-w-0 grow gap-x-6 @min-[34rem]:grid @min-[34rem]:grid-cols-[9rem_1fr]">
+            <strong className="font-semibold @max-[34rem]:after:content-[':']">{faultParts[part]}</strong>{' '}
+            <span>{text}</span>
+          </p>
+          {picture && (
+            <a
+              href={linkOf(picture)}
+              aria-label={`Picture ${picture}: ${text}`}
+              className="w-20 shrink-0 self-start overflow-hidden rounded-control"
+            >
+              <Picture product={product} index={picture - 1} sizes="5rem" alt="" />
+            </a>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** The faults of each part of the vehicle that has any. */
+const inParts = (faults: readonly Fault[]) =>
+  Object.entries(Object.groupBy(faults, ({ part }) => part)).map(([part, ofPart]) => ({
+    part: faultParts[part as keyof typeof faultParts],
+    ofPart,
+  }))
 
 /** The faults in short lines without pictures. */
 export function FaultLines({ product: { faults } }: Pick<KnownFaultsProps, 'product'>) {

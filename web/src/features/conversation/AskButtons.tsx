@@ -94,7 +94,7 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
         {!agreed && isForSale(product) && (
           <Button
             // The bar of a tablet has it too.
-            className="sm:max-lg:hidden"
+            className="max-sm:whitespace-nowrap max-sm:px-0.5! max-sm:text-caption sm:max-lg:hidden"
             icon={<IconTag className="size-5 max-sm:hidden" aria-hidden />}
             busy={pressed === 'offer'}
             onClick={() => void press('offer')}

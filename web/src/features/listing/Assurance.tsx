@@ -20,7 +20,7 @@ export function Assurance({ product: { delivery } }: { product: ProductView }) {
     { Icon: IconShieldLock, fact: 'Your money waits in escrow.' },
     {
       Icon: IconCalendarCheck,
-      fact: `${stage ? period(stage.periods.confirm) : 'Time'} to check, or it counts as confirmed.`,
+      fact: `You have ${stage ? period(stage.periods.confirm) : 'time'} to check it. If you don't answer, it counts as confirmed.`,
     },
     { Icon: IconGavel, fact: 'An arbiter settles disputes.' },
   ]

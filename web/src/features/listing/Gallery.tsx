@@ -6,12 +6,11 @@ import { Heart } from '@/components/vehicle/Heart.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { lazyDialog } from '@/lib/dialog.ts'
 import { useHydrated } from '@/lib/hydration.tsx'
-import { isForSale } from '@/lib/listing/texts.ts'
 import { vehicleWith } from '@/lib/paths.ts'
 import { Link, useLocation, useNavigate } from '@/lib/router/index.ts'
-import { useSignedIn } from '@/lib/session.ts'
 import { useCentred } from './centred.ts'
 import { gallerySizes } from './ProductSkeleton.tsx'
+import { useCanAsk } from './useCanAsk.ts'
 
 const Zoom = lazyDialog(() => import('./Zoom.tsx'))
 
@@ -51,8 +50,7 @@ export function Gallery({ product }: { product: ProductView }) {
   const count = product.images.length
   const hydrated = useHydrated()
   const { zoomed, open, close } = useZoom(count, hydrated)
-  const { address } = useSignedIn()
-  const canAsk = isForSale(product) && address !== product.seller_address
+  const canAsk = useCanAsk(product)
 
   const show = (wanted: number, behavior: ScrollBehavior = 'smooth') => {
     const index = Math.min(count - 1, Math.max(0, wanted))

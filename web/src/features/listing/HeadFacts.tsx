@@ -1,7 +1,32 @@
 import { type ProductView, saidAs } from '@mota/functions/schema'
 import { Sign } from '@/components/Sign.tsx'
+import { papersFact } from '@/lib/listing/papers.ts'
 import { riskOf } from '@/lib/listing/risk.ts'
 import { keyFacts } from '@/lib/listing/texts.ts'
+
+interface Risk {
+  words: string
+  isGood?: boolean
+  /** Where the page says more of it. */
+  to?: string
+}
+
+const riskFrom = ([words, tone]: ReturnType<typeof riskOf>[number]): Risk => ({
+  words,
+  ...(tone && { isGood: tone === 'well' }),
+})
+
+/** What may cost money later. */
+function risksOf(product: ProductView): Risk[] {
+  const [customs, faults] = riskOf(product)
+  const papers = papersFact(product)
+  return [
+    papers
+      ? { words: `${papers.count} papers, customs: ${papers.customs}`, isGood: papers.isGood, to: '#papers' }
+      : riskFrom(customs),
+    { ...riskFrom(faults), ...(product.faults?.length && { to: '#faults' }) },
+  ]
+}
 
 /** What decides a purchase, in two lines under the title of a desktop. Smaller screens have it under the price. */
 export function HeadFacts({ product }: { product: ProductView }) {
@@ -28,11 +53,11 @@ export function HeadFacts({ product }: { product: ProductView }) {
         </p>
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-5">
-        {riskOf(product).map(([words, tone], index) => (
+        {risksOf(product).map(({ words, isGood, to }) => (
           <span key={words} className="flex items-center gap-1.5">
-            {tone && <Sign isGood={tone === 'well'} />}
-            {index === 1 && product.faults?.length ? (
-              <a href="#faults" className="underline underline-offset-4 hover:decoration-2">
+            {isGood !== undefined && <Sign isGood={isGood} />}
+            {to ? (
+              <a href={to} className="underline underline-offset-4 hover:decoration-2">
                 {words}
               </a>
             ) : (

@@ -4,22 +4,23 @@ import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
-import { FullNaira } from '@/components/FullNaira.tsx'
+import { FullNaira, fullNaira } from '@/components/FullNaira.tsx'
 import PriceNote from '@/components/PriceNote.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { CompareToggle } from '@/components/vehicle/CompareToggle.tsx'
-import { KeyFacts } from '@/components/vehicle/KeyFacts.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
 import { isForSale, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths, vehicleWith } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { Assurance } from './Assurance.tsx'
 import { FullPrice, Paid } from './FullPrice.tsx'
 import { HeadFacts } from './HeadFacts.tsx'
+import { KeyFacts } from './KeyFacts.tsx'
 import { Listed, Verdict } from './PriceStory.tsx'
 import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -58,19 +59,23 @@ export function Panel({ product, buy, ask }: PanelProps) {
     amount: agreed?.body.price ?? product.price,
     currency: agreed?.body.currency ?? product.currency,
   }
+  const isInNaira = fullNaira(price, useRates()) !== undefined
   return (
     <>
       <div>
         <Standing product={product} />
         <h1 className="text-pretty text-title sm:mt-1 sm:text-[2rem] sm:leading-tight">{product.title}</h1>
-        <div className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 sm:mt-1 lg:hidden">
-          <div className="flex items-center has-[strong:empty]:hidden">
-            <strong className="nums font-head font-semibold text-[1.75rem] leading-tight">
-              <FullNaira {...price} />
-            </strong>
-            <PriceNote of={price.currency} className="-my-2" />
-          </div>
-          <span className="nums text-muted max-sm:basis-full">
+        <div className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 max-sm:mb-0 sm:mt-1 lg:hidden">
+          {isInNaira && (
+            <div className="flex items-center">
+              <strong className="nums font-head font-semibold text-[1.75rem] leading-tight">
+                <FullNaira {...price} />
+              </strong>
+              <PriceNote of={price.currency} className="-my-2" />
+            </div>
+          )}
+          {/* The bar of a phone says it too. */}
+          <span className={clsx('nums text-muted', isInNaira && 'max-sm:hidden')}>
             <Paid {...price} />
           </span>
           <Verdict product={product} className="max-sm:basis-full" />
@@ -93,14 +98,11 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </p>
         </div>
       </div>
-      <KeyFacts
-        product={product}
-        className="grid-cols-2 border-line border-y py-2 sm:grid-cols-3 sm:py-3 lg:hidden"
-      />
+      <KeyFacts product={product} />
       <div>
         <div
           ref={card.watch}
-          className="flex flex-wrap content-start gap-3 *:w-full lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
+          className="flex flex-wrap content-start gap-3 *:w-full max-sm:gap-2 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
           // Without what is in the bar it keeps its height, so that nothing moves.
           style={isPast ? { minHeight: card.height } : undefined}
         >
@@ -167,10 +169,18 @@ export function Panel({ product, buy, ask }: PanelProps) {
           )}
           {/* On a phone the tools stand beside its button, above what is promised. */}
           {!own && (
-            <div className="empty:hidden max-lg:w-auto! max-sm:grow sm:max-lg:order-1">{ask(product)}</div>
+            <div
+              className={clsx(
+                'empty:hidden sm:max-lg:order-1 sm:max-lg:w-auto!',
+                // A third of the row. With a second button it has a row of its own.
+                !about && 'min-[22rem]:max-sm:w-auto! min-[22rem]:max-sm:flex-[1_1_0]',
+              )}
+            >
+              {ask(product)}
+            </div>
           )}
           {!own && isForSale(product) && (
-            <div className="max-lg:order-1">
+            <div className="max-lg:order-1 max-sm:mt-4">
               <Assurance product={product} />
             </div>
           )}
@@ -179,8 +189,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
               <OwnerButtons product={product} />
             </Suspense>
           )}
-          <div className="max-lg:w-auto! lg:-mb-4 lg:border-line lg:border-t lg:pt-2">
-            <div className="flex flex-wrap justify-between max-lg:gap-2 lg:-mx-2 lg:max-xl:-mx-3 max-lg:[&_button:not([popover]_*)]:border max-lg:[&_button:not([popover]_*)]:border-edge">
+          <div className="max-lg:w-auto! max-sm:flex-[2_1_0.5rem] lg:-mb-4 lg:border-line lg:border-t lg:pt-2">
+            <div className="flex flex-wrap justify-between max-lg:gap-2 lg:-mx-2 lg:max-xl:-mx-3 max-sm:*:flex-[1_1_calc(50%-0.25rem)] max-sm:[&_button:not([popover]_*)]:whitespace-nowrap max-sm:[&_button:not([popover]_*)]:px-0.5! max-sm:[&_button:not([popover]_*)]:text-caption max-lg:[&_button:not([popover]_*)]:border max-lg:[&_button:not([popover]_*)]:border-edge">
               <SaveButton id={product.id} />
               <CompareToggle id={product.id} />
               <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />

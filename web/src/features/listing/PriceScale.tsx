@@ -18,13 +18,13 @@ const ground: Record<PriceWord, string> = {
 
 interface PriceScaleProps {
   permille: number
-  /** The price of this vehicle. */
+  /** The price of this vehicle, and the usual one. */
   written: string
-  boundOf: (label: PriceWord) => string
+  usual: string
 }
 
-/** The five labels from the lowest prices to the highest, with the price of this vehicle among them. */
-export function PriceScale({ permille, written, boundOf }: PriceScaleProps) {
+/** The five labels from the lowest prices to the highest, with this vehicle's price and the usual one among them. */
+export function PriceScale({ permille, written, usual }: PriceScaleProps) {
   const ends = priceLabels.map((label) => place(labelBounds[label] / 10))
   const here = place(100 + percentOf(permille))
   return (
@@ -47,7 +47,7 @@ export function PriceScale({ permille, written, boundOf }: PriceScaleProps) {
           gridTemplateColumns: ends.map((end, index) => `${end - (ends[index - 1] ?? 0)}fr`).join(' '),
         }}
       >
-        {priceLabels.map((label, index) => (
+        {priceLabels.map((label) => (
           <li
             key={label}
             aria-current={label === labelOf(permille) ? 'true' : undefined}
@@ -60,22 +60,13 @@ export function PriceScale({ permille, written, boundOf }: PriceScaleProps) {
               )}
             />
             <span className="block whitespace-nowrap">{priceWords[label].words.replace(' price', '')}</span>
-            {index > 0 && (
-              <span className="sr-only">from {boundOf(priceLabels[index - 1] as PriceWord)}</span>
-            )}
           </li>
         ))}
       </ol>
-      <p aria-hidden className="relative h-5 text-muted">
-        {priceLabels.slice(0, -1).map((label, index) => (
-          <span
-            key={label}
-            className="absolute -translate-x-1/2 whitespace-nowrap"
-            style={{ left: `${ends[index]}%` }}
-          >
-            {boundOf(label)}
-          </span>
-        ))}
+      <p className="relative mt-1 h-5">
+        <span className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${place(100)}%` }}>
+          Usual price {usual}
+        </span>
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import {
   labelBounds,
   labelOf,
   type PriceLabel,
+  type PriceWord,
   type ProductView,
   valueIn,
 } from '@mota/functions/schema'
@@ -57,7 +58,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
   if (!isForSale(product) || !product.model) return null
   if (!price)
     return (
-      <p className={clsx('flex min-h-7 items-center text-caption text-muted', className)}>
+      <p className={clsx('flex min-h-7 items-center text-caption text-muted max-sm:min-h-6', className)}>
         {others && <SameModel product={product} {...others} />}
       </p>
     )
@@ -67,7 +68,7 @@ export function Verdict({ product, className }: { product: ProductView; classNam
     <a
       href={`#${sectionId}`}
       className={clsx(
-        'group/verdict flex min-h-7 w-fit flex-wrap items-center gap-x-2 text-caption',
+        'group/verdict flex min-h-7 max-sm:min-h-6 w-fit flex-wrap items-center gap-x-2 text-caption',
         className,
       )}
     >
@@ -86,16 +87,13 @@ export function PriceStory({ product }: { product: ProductView }) {
   const { former_prices: former = [], price, currency } = product
   if (!data?.price && former.length === 0) return null
   return (
-    <section
-      aria-labelledby={sectionId}
-      className="max-lg:mt-6 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-6 lg:pt-4 lg:pb-5"
-    >
-      <h2 id={sectionId} className="text-title lg:text-lead">
+    <section aria-labelledby={sectionId} className="mt-6 sm:mt-8 lg:[grid-area:price]">
+      <h2 id={sectionId} className="text-title">
         The price
       </h2>
       {data?.price && <Compared price={data.price} product={product} />}
       {former.length > 0 && (
-        <ol className="nums mt-3 grid divide-y divide-line border-line border-t">
+        <ol className="nums mt-3 grid max-w-xl divide-y divide-line border-line border-t">
           {former.map((one) => (
             <li key={one.until} className="flex justify-between gap-4 py-2 text-muted">
               {sum(one.price, one.currency ?? 'ETH')} <span>until {dayOf(one.until)}</span>
@@ -114,33 +112,36 @@ function Compared({ price, product }: { price: PriceLabel; product: ProductView 
   const rates = useRates()
   const median = parse(price.median, product.currency)
   const sign = product.currency === 'cNGN' ? '' : '≈\u00a0'
-  const written = (money: Money, digitsOf?: (naira: bigint) => number) => {
+  // From ten million on to two places, so that the difference of two prices is the one that the page names.
+  const written = (money: Money) => {
     const naira = rates && valueIn('NGN', money, rates)
-    return naira === undefined ? sumOf(money) : `${sign}₦${compact(naira, digitsOf?.(naira))}`
+    return naira === undefined ? sumOf(money) : `${sign}₦${compact(naira, naira < 10_000_000n ? 3 : 4)}`
   }
-  // Beside the sign of a converted amount, a phone has no room for a decimal point and three digits.
-  const boundDigits = (naira: bigint) => (sign && naira < 100_000_000n ? 2 : 3)
-  // So exactly that the difference to the price is the one that the page names.
-  const exactly = () => 4
+  const boundOf = (label: PriceWord) =>
+    written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n })
   return (
-    <>
+    <div className="items-center gap-x-16 lg:grid lg:grid-cols-[7fr_5fr] min-[96rem]:grid-cols-[1fr_31rem]">
       <PriceScale
         permille={price.permille}
         written={written(parse(product.price, product.currency))}
-        boundOf={(label) =>
-          written({ ...median, units: (median.units * BigInt(labelBounds[label])) / 1_000n }, boundDigits)
-        }
+        usual={written(median)}
       />
-      <p className="measure mt-4 text-caption text-muted">
-        Compared with {price.sample} other {product.brand} {product.model} cars on Mota, at most two years
-        older or newer. Half of them cost less than {written(median, exactly)}, adjusted to this car.
-      </p>
-      <details className="-mb-3 text-caption text-muted">
-        <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
-          How we adjust
-        </summary>
-        <p className="measure pb-3">By 6% for a year, 1.5% for 10,000 km and 15% for the condition.</p>
-      </details>
-    </>
+      <div className="mt-4 lg:mt-0">
+        <p className="measure text-caption text-muted">
+          Compared with {price.sample} other {product.brand} {product.model} cars on Mota, at most two years
+          older or newer.
+        </p>
+        <details className="-mb-3 text-caption text-muted">
+          <summary className="flex min-h-11 w-fit items-center font-medium underline underline-offset-4">
+            How we adjust
+          </summary>
+          <p className="measure pb-3">
+            Half of them cost less than the usual price. We adjust it to this car: by 6% for a year, 1.5% for
+            10,000 km and 15% for the condition. A price below {boundOf('great')} is great, below{' '}
+            {boundOf('good')} good, below {boundOf('fair')} fair, and below {boundOf('high')} high.
+          </p>
+        </details>
+      </div>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { EscrowStrip } from '@/components/EscrowStrip.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
-import { Facts } from '@/components/vehicle/Facts.tsx'
 import { KnownFaults } from '@/components/vehicle/KnownFaults.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { SimilarVehicles } from '@/components/vehicle/SimilarVehicles.tsx'
@@ -27,11 +26,13 @@ import { Panel } from './Panel.tsx'
 import { PriceStory } from './PriceStory.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { Seller } from './Seller.tsx'
-import { FirstListing, VehicleHistory } from './VehicleHistory.tsx'
+import { VehicleFacts } from './VehicleFacts.tsx'
+import { VehicleHistory } from './VehicleHistory.tsx'
 import { Viewed } from './Viewed.tsx'
 
-/** Few vehicles have one, so its code comes after the page. */
+/** Few vehicles have these, so their code comes after the page. */
 const Inspection = optional(() => import('./Inspection.tsx'))
+const SellerReviews = optional(() => import('./SellerReviews.tsx'))
 
 const described = (product: ProductView) => {
   const facts = Object.values(keyFacts(product)).filter(Boolean)
@@ -112,13 +113,13 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       {back}
       <div className="vehicle">
         <Gallery key={product.id} product={product} />
-        <div className="flex flex-col gap-4 lg:gap-6 lg:[grid-area:buy] lg:[reading-flow:flex-visual]">
+        <div className="flex flex-col gap-4 max-sm:gap-2.5 lg:gap-6 lg:[grid-area:buy] lg:[reading-flow:flex-visual]">
           <Panel product={product} buy={buy} ask={ask} />
-          <Suspense>
-            <PriceStory product={product} />
-          </Suspense>
         </div>
-        <div className="mt-6 grid grid-cols-1 content-start gap-10 lg:[grid-area:about] min-[100rem]:grid-cols-2">
+        <Suspense>
+          <PriceStory product={product} />
+        </Suspense>
+        <div className="mt-6 grid grid-cols-1 content-start gap-10 lg:[grid-area:about] min-[96rem]:grid-cols-2">
           <Suspense>
             <section aria-labelledby="about">
               <h2 id="about" className="text-title">
@@ -127,27 +128,28 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
               <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
             </section>
             <section aria-labelledby="faults">
-              <h2 id="faults" className="mb-4 text-title">
-                Known faults
+              <h2 id="faults" className="mb-3 text-title">
+                Known faults{product.faults?.length ? ` (${product.faults.length})` : ''}
               </h2>
               <KnownFaults product={product} linkOf={(picture) => `#zoom-${picture}`} />
             </section>
-            <section aria-labelledby="facts" className="col-span-full">
-              <h2 id="facts" className="mb-4 text-title">
-                The facts
-              </h2>
-              <Facts product={product} isBelowHead>
-                <FirstListing product={product} />
-              </Facts>
-            </section>
           </Suspense>
         </div>
+        <section aria-labelledby="facts" className="mt-6 sm:mt-8 lg:[grid-area:facts]">
+          <h2 id="facts" className="mb-4 text-title">
+            The facts
+          </h2>
+          <Suspense>
+            <VehicleFacts product={product} />
+          </Suspense>
+        </section>
         <Seller product={product} />
       </div>
       <Suspense>
         <div className="mt-10 grid grid-cols-1 gap-10 sm:mt-14 sm:gap-14">
           <VehicleHistory product={product} />
           <Inspection product={product} />
+          {product.seller_stars && <SellerReviews of={product.seller_address} />}
           <EscrowStrip withTime />
         </div>
         <SimilarVehicles to={product} />

@@ -4,18 +4,14 @@ import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Portrait } from '@/components/vehicle/Portrait.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
-import { optional } from '@/lib/optional.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { Link } from '@/lib/router/index.ts'
 
-const SellerReviews = optional(() => import('./SellerReviews.tsx'))
-
 const linkClass =
   'flex min-h-12 items-center justify-center bg-surface px-2 py-2 text-center font-medium text-accent-ink max-sm:text-caption hover:bg-sunken focus-visible:-outline-offset-2'
 
-/** Who sells it, and what their buyers say. Below a desktop it stands after the vehicle. On a desktop it
- * stays beside what is longer. */
+/** Who sells it. Below a desktop it stands after the vehicle. On a desktop it stays beside what is longer. */
 export function Seller({ product }: { product: ProductView }) {
   const { brand, seller_name, seller_address, seller_stars: stars } = product
   const { data: vendor } = useQuery(vendorQuery(seller_address))
@@ -56,7 +52,6 @@ export function Seller({ product }: { product: ProductView }) {
           </Link>
         </div>
       </div>
-      {stars && <SellerReviews of={seller_address} />}
       {product.status === 'published' && (
         <div className="mt-2">
           <ReportLink kind="listing" id={product.id} seller={seller_address} />

@@ -14,12 +14,9 @@ export default function SellerReviews({ of }: { of: string }) {
   const reviews = first?.ratings.filter(({ text }) => text).slice(0, most)
   if (!first || !reviews?.length) return null
   return (
-    <section
-      aria-labelledby="reviews"
-      className="mt-4 rounded-card border border-line bg-surface px-4 pt-3 pb-5 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8 lg:px-6"
-    >
-      <div className="-my-1 col-span-full flex min-h-11 items-center justify-between gap-4">
-        <h2 id="reviews" className="text-lead">
+    <section aria-labelledby="reviews" className="grid gap-x-10 sm:grid-cols-2">
+      <div className="col-span-full flex min-h-11 items-center justify-between gap-4">
+        <h2 id="reviews" className="text-title">
           Reviews of the seller
         </h2>
         {first.count > 1 && (
@@ -33,12 +30,9 @@ export default function SellerReviews({ of }: { of: string }) {
         )}
       </div>
       {reviews.map((review) => (
-        <figure
-          key={review.transaction_id}
-          className="mt-1 max-sm:not-first-of-type:hidden lg:not-first-of-type:mt-4"
-        >
+        <figure key={review.transaction_id} className="mt-1 max-sm:not-first-of-type:hidden">
           <Stars count={review.stars} />
-          <blockquote className="line-clamp-4 text-pretty">“{review.text}”</blockquote>
+          <blockquote className="measure line-clamp-4 text-pretty">“{review.text}”</blockquote>
           <figcaption className="mt-1 text-caption text-muted">
             {review.by === 'buyer' ? 'A buyer' : 'A seller'}
             {review.product_title && ` · ${review.product_title}`}

@@ -34,8 +34,8 @@ export function Share({ title, url }: { title: string; url: string }) {
           void navigator.share({ title, url: window.location.href }).catch(() => undefined)
         }}
       >
-        {/* A phone and a narrow column have no room for its word. */}
-        <span className="max-sm:sr-only lg:max-xl:sr-only">Share</span>
+        {/* A narrow column has no room for its word. */}
+        <span className="lg:max-xl:sr-only">Share</span>
       </Button>
       <div
         ref={menu}
