@@ -57,7 +57,7 @@ export function startChild(context: Context, command: Command): Child {
       await ended
     },
     // A part that ends is noticed at once. One that is only slow, on a busy machine, may take its time.
-    until: (check, seconds = 120) => until(check, seconds, name, ended, log),
+    until: (check, seconds = 300) => until(check, seconds, name, ended, log),
   }
 }
 
