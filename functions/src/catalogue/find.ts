@@ -9,6 +9,8 @@ export interface Reading {
   parts: Part[]
   /** The filters that were dropped because no vehicle matches all of them. */
   leftOut: Part[]
+  /** What was searched instead of a model that nobody sells: its brand and its kind. */
+  near?: Part[]
 }
 
 interface Found {
@@ -139,7 +141,8 @@ async function findFirst(catalogue: Reader, query: Query, known: Known): Promise
   const found = await catalogue.search(nearest)
   // The chosen filters find nothing, whatever the search says.
   if (found.total === 0) return { page, reading: { parts, leftOut: [] }, executed }
-  const reading = { parts: parts.filter((part) => kept.includes(part)), leftOut }
+  const isKept = (part: Part) => kept.includes(part)
+  const reading = { parts: parts.filter(isKept), leftOut, near: near.filter(isKept) }
   return { page: found, reading, executed: nearest }
 }
 

@@ -109,6 +109,13 @@ describe('a search in a visitor’s own words', () => {
     expect((await facets('search=electric toyota in lagos')).state).toEqual({ 'Akwa Ibom': 1 })
   })
 
+  test('names a model that nobody sells, and its brand and kind, which were searched instead', async () => {
+    expect(await reading('search=high lander')).toMatchObject({
+      left_out: [{ label: 'Highlander', is_model: true }],
+      near: [{ label: 'Toyota', names: ['brand'] }],
+    })
+  })
+
   test.each(['toyota under 0.01 eth', 'cheapest lamborghini'])(
     'continues in its own order: %s',
     async (search) => {

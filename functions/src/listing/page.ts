@@ -27,9 +27,10 @@ function namesOf(parts: Parts) {
 const shown = (parts: Parts) =>
   parts
     .filter(({ without }, at) => parts[at + 1]?.without !== without)
-    .map(({ label, without, typed }): SearchReading['parts'][number] => {
+    .map(({ kind, label, without, typed }): SearchReading['parts'][number] => {
       const names = namesOf(parts.filter((part) => part.without === without))
-      return { label, without, typed, ...(names.length > 0 && { names }) }
+      const isModel = kind === 'word' && !label.startsWith('“')
+      return { label, without, typed, ...(names.length > 0 && { names }), ...(isModel && { is_model: true }) }
     })
 
 const written = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
@@ -53,12 +54,16 @@ function filtersOf(parts: Parts, executed: Query): SearchReading['filters'] {
   )
 }
 
-const searchHeader = ({ reading: { parts, leftOut }, executed }: Found): Record<string, string> => {
+const searchHeader = ({
+  reading: { parts, leftOut, near = [] },
+  executed,
+}: Found): Record<string, string> => {
   const filters = filtersOf(parts, executed)
   const unmet = filtersOf(leftOut, narrowed({}, leftOut))
   const reading: SearchReading = {
     parts: shown(parts),
     left_out: shown(leftOut),
+    ...(near.length > 0 && { near: near.map((part) => ({ label: part.label, names: namesOf([part]) })) }),
     ...(Object.keys(filters ?? {}).length > 0 && { filters }),
     ...(Object.keys(unmet ?? {}).length > 0 && { unmet }),
     ...(leftOut.length > 0 && executed.sort && { sort: executed.sort }),

@@ -117,18 +117,22 @@ export const products = z.array(productView)
  * How a search was understood, in the header `X-Search`: a URI component of JSON. Each part can be taken off the search,
  * which is then `without`. Where nothing fits the whole search, the parts that are `left_out` do not count. `filters` are
  * what the parts mean as parameters of the list, as an address has them, and each part has the names of its own. `unmet` are
- * those of what was left out, and `sort` is then the order of the list, unless it is the usual one.
+ * those of what was left out, and `sort` is then the order of the list, unless it is the usual one. `near` is what was searched
+ * instead of a model that nobody sells: its brand and its kind.
  */
 const searchPart = z.object({
   label: z.string(),
   without: z.string(),
   typed: z.string(),
   names: z.array(z.string()).optional(),
+  /** A model whose name is known. Others are in quotes, as they were typed. */
+  is_model: z.boolean().optional(),
 })
 const parameters = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const searchReading = z.object({
   parts: z.array(searchPart),
   left_out: z.array(searchPart),
+  near: z.array(searchPart.pick({ label: true, names: true })).optional(),
   filters: parameters.optional(),
   unmet: parameters.optional(),
   sort: z.enum(productSorts).optional(),

@@ -78,7 +78,7 @@ function chipsOf(field: FieldName, filter: Filter, rates: PriceRates | undefined
 /** A part of a search. */
 export const chipOf = (part: SearchReading['parts'][number]): Chip => ({
   words: part.label,
-  field: fieldOf(part),
+  field: fieldOf(part) ?? (part.is_model ? 'model' : undefined),
   without: { search: withoutLooseEnds(part.without) },
 })
 

@@ -39,3 +39,16 @@ it.each<[found: string, Found]>([
     found: words,
   })
 })
+
+it('names a model that nobody sells, and what was searched instead', () => {
+  const asked = { ...part('Range Rover Sport', 'range sport'), names: undefined, is_model: true }
+  const near = [
+    { label: 'Toyota', names: ['brand'] },
+    { label: 'SUV', names: ['type'] },
+  ]
+  const page = { products: [], total: 5 }
+  const search = 'range sport'
+  expect(
+    leftOutWords({ ...defaultFilter, search }, { parts: [], left_out: [asked], near }, page, rates),
+  ).toEqual({ asked: 'Range Rover Sport', found: 'Here are all 5 Toyota SUVs.' })
+})

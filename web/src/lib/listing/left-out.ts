@@ -26,7 +26,10 @@ export function closestTo(
 ) {
   const brand = reading?.left_out.find((part) => fieldOf(part) === 'brand')?.label
   if (!brand || !isDefault(withUnderstood(filter, reading), 'sort')) return []
-  const search = reading.parts.map(({ typed }) => typed).join(' ')
+  const search = [
+    ...reading.parts.map(({ typed }) => typed),
+    ...(reading.near ?? []).map(({ label }) => label),
+  ].join(' ')
   return nearestBrands(brand, counts?.brand ?? {}).brands.map((one) => ({ ...filter, search, brand: one }))
 }
 
@@ -51,10 +54,10 @@ export function leftOutWords(
   { products: [first], total, similar = 0 }: Pick<ProductPage, 'products' | 'total' | 'similar'>,
   rates: RatesView | undefined,
 ) {
-  const { parts, left_out } = reading
+  const { parts, left_out, near = [] } = reading
   const asked = activeChips(filter, { parts: [...parts, ...left_out], left_out }, rates)
-  const found =
-    parts.length > 0 ? activeChips(filter, reading, rates) : activeChips({ ...filter, search: '' })
+  const kept = parts.length > 0 ? activeChips(filter, reading, rates) : activeChips({ ...filter, search: '' })
+  const found = [...kept, ...near.map((part) => ({ words: part.label, field: fieldOf(part) }))]
   return { asked: phraseOf(asked), found: foundWords() }
 
   function foundWords() {

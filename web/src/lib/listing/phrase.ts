@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, filterName, rowOf, type SearchReading } from '@mota/functions/schema'
+import { type FieldName, fieldNames, filterName, rowOf } from '@mota/functions/schema'
 
 /** Words about vehicles, and the field that they are about. */
 export interface Words {
@@ -7,7 +7,7 @@ export interface Words {
 }
 
 /** The field of a part of a search. That of a model has the name of its brand too. */
-export const fieldOf = ({ names = [] }: SearchReading['parts'][number]) =>
+export const fieldOf = ({ names = [] }: { names?: string[] | undefined }) =>
   fieldNames.findLast((field) => {
     const name = filterName(rowOf(field))
     return names.some((one) => one === name || one === `${name}_min` || one === `${name}_max`)
