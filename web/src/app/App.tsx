@@ -1,8 +1,7 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { AfterHydration } from '@/lib/hydration.tsx'
-import { optional } from '@/lib/optional.ts'
+import { later } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import {
   BrowserRouter,
@@ -21,7 +20,7 @@ import { routes } from './routes.tsx'
 import type { Head, PageState } from './state.ts'
 
 /** Session, prefetching and the tray of compared vehicles. Nothing waits for it. */
-const Background = optional(() => import('./Background.tsx'))
+const Background = later(() => import('./Background.tsx'))
 
 interface AppProps {
   state: PageState
@@ -83,9 +82,7 @@ export function Screens() {
           </Fault>
           <Arrival pathname={shown.pathname} back={back} />
         </Suspense>
-        <AfterHydration>
-          <Background />
-        </AfterHydration>
+        <Background />
         <LazyToaster />
       </Layout>
     </Fault>

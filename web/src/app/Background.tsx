@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { compared } from '@/lib/listing/compared.ts'
-import { optional } from '@/lib/optional.ts'
+import { later } from '@/lib/optional.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSignedIn, watchSession } from '@/lib/session.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
@@ -9,9 +9,9 @@ import { keepForOffline } from './keep.ts'
 import { anticipate } from './routes.tsx'
 import { countVisit } from './visits.ts'
 
-const CompareTray = optional(() => import('./CompareTray.tsx'))
-const InstallHint = optional(() => import('./InstallHint.tsx'))
-const SignedIn = optional(() => import('./SignedIn.tsx'))
+const CompareTray = later(() => import('./CompareTray.tsx'))
+const InstallHint = later(() => import('./InstallHint.tsx'))
+const SignedIn = later(() => import('./SignedIn.tsx'))
 
 /**
  * Runs on every screen and shows nothing itself. Keeps the session up to date and loads code that only some visitors

@@ -1,11 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { AfterHydration } from '@/lib/hydration.tsx'
-import { optional } from '@/lib/optional.ts'
+import { later, optional } from '@/lib/optional.ts'
 import { Header } from './Header.tsx'
 
 /** Below the fold. It is hydrated separately, so that its code does not delay the first press. */
 const Footer = optional(() => import('./Footer.tsx'))
-const Offline = optional(() => import('./Offline.tsx'))
+const Offline = later(() => import('./Offline.tsx'))
 
 const mainId = 'main'
 
@@ -36,9 +35,7 @@ export function Layout({ pending, children }: { pending: boolean; children: Reac
       </a>
       {pending && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-wait bg-accent" />}
       <Header />
-      <AfterHydration>
-        <Offline />
-      </AfterHydration>
+      <Offline />
       <main id={mainId} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -14,7 +14,3 @@ export const useAfterHydration = (value: boolean) =>
   )
 
 export const useHydrated = () => useAfterHydration(true)
-
-/** Renders after hydration, so that the code inside does not delay the first press. */
-export const AfterHydration = ({ children }: { children: ReactNode }) =>
-  useHydrated() ? <Suspense>{children}</Suspense> : null

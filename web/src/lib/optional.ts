@@ -1,4 +1,13 @@
-import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, useMemo } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 
 const never = () => new Promise<never>(() => {})
 
@@ -16,5 +25,21 @@ export function optional<T extends ComponentType<any>>(load: () => Promise<{ def
       // biome-ignore lint/correctness/useExhaustiveDependencies: all properties
       Object.values(props),
     )
+  }
+}
+
+/**
+ * A component that only the browser renders, once its code has loaded. If it cannot be loaded, nothing is shown. It has no
+ * `Suspense`: after React has shown a fallback, it hydrates nothing for 300 ms, so the whole screen would wait.
+ */
+export function later(load: () => Promise<{ default: ComponentType }>) {
+  return function Later() {
+    const [Loaded, setLoaded] = useState<ComponentType>()
+    useEffect(() => {
+      load()
+        .catch(never)
+        .then((loaded) => setLoaded(() => loaded.default))
+    }, [])
+    return Loaded ? createElement(Loaded) : null
   }
 }

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { Linked, Page } from '@/components/Page.tsx'
-import { AfterHydration } from '@/lib/hydration.tsx'
-import { optional } from '@/lib/optional.ts'
+import { later, optional } from '@/lib/optional.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { useSearchParams } from '@/lib/router/index.ts'
@@ -11,7 +10,7 @@ import { Hero } from './Hero.tsx'
 import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
-const ActionToast = optional(() => import('./ActionToast.ts'))
+const ActionToast = later(() => import('./ActionToast.ts'))
 /** Hydrated later: the first press does not wait for its code. */
 const BelowTheFold = optional(() => import('./BelowTheFold.tsx'))
 
@@ -32,7 +31,7 @@ export default function HomePage() {
           },
         }}
       />
-      <AfterHydration>{params.has('action') && <ActionToast />}</AfterHydration>
+      {params.has('action') && <ActionToast />}
       <Hero />
       <SearchBar />
       <BodyTypes />
