@@ -25,7 +25,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
       <div className="@container">
-        <div className="frame flex h-16 items-center sm:gap-2">
+        <div className="frame top-bar" data-connected={session.connected || undefined}>
           <Link
             to={paths.home}
             className="-ml-1 mr-3 rounded-control p-1 @max-[14rem]:mr-0"
@@ -40,35 +40,36 @@ export function Header() {
               </NavLink>
             ))}
           </nav>
-          <span className="flex-1" />
           <OwnLinks />
-          <ButtonLink
-            look="quiet"
-            size="icon"
-            to={paths.wishlist}
-            className={clsx('@max-[22rem]:hidden', from.menu)}
-          >
-            <span className="sr-only">Wishlist</span>
-            <IconHeart aria-hidden />
-            <span className="absolute top-0.5 right-0 scale-90">
-              <Count value={counts[paths.wishlist]} of="saved" />
-            </span>
-          </ButtonLink>
-          <ThemeToggle />
-          <Button
-            look="quiet"
-            size="icon"
-            className={clsx('-mr-2', from.menu)}
-            aria-label={news ? `Menu, ${news} new` : 'Menu'}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            popoverTarget={menuId}
-          >
-            <IconMenu2 className="size-6" aria-hidden />
-            {news ? (
-              <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
-            ) : null}
-          </Button>
+          <div>
+            <ButtonLink
+              look="quiet"
+              size="icon"
+              to={paths.wishlist}
+              className={clsx('@max-[22rem]:hidden', from.menu)}
+            >
+              <span className="sr-only">Wishlist</span>
+              <IconHeart aria-hidden />
+              <span className="absolute top-0.5 right-0 scale-90">
+                <Count value={counts[paths.wishlist]} of="saved" />
+              </span>
+            </ButtonLink>
+            <ThemeToggle />
+            <Button
+              look="quiet"
+              size="icon"
+              className={from.menu}
+              aria-label={news ? `Menu, ${news} new` : 'Menu'}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              popoverTarget={menuId}
+            >
+              <IconMenu2 className="size-6" aria-hidden />
+              {news ? (
+                <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
+              ) : null}
+            </Button>
+          </div>
         </div>
       </div>
       <Menu onToggle={setOpen} />

@@ -7,9 +7,6 @@ import { barFrom, barLinkClass, ownLinks, sellLink } from './links.ts'
 import { NavLink } from './NavLink.tsx'
 import { Count, useNews } from './news.tsx'
 
-/** As wide for Loading as for Sign In, so that the links before it stay where they are. */
-const endClass = '!px-2 min-w-[5.25rem] whitespace-nowrap'
-
 /** The part of the header that depends on the session. With very large text, Sign In is only in the menu. */
 export function OwnLinks() {
   const session = useSession()
@@ -34,17 +31,9 @@ export function OwnLinks() {
           </NavLink>
         ))}
       </nav>
-      {session.loading && (
-        <span className={clsx(endClass, 'noscript:hidden text-center text-muted @max-[14rem]:hidden')}>
-          Loading
-        </span>
-      )}
+      {session.loading && <span className="noscript:hidden text-muted">Loading</span>}
       {!session.loading && !session.connected && pathname !== paths.auth && (
-        <ButtonLink
-          look="quiet"
-          to={isVehicle ? signInThen(pathname) : paths.auth}
-          className={clsx(endClass, '@max-[18rem]:hidden')}
-        >
+        <ButtonLink look="quiet" to={isVehicle ? signInThen(pathname) : paths.auth}>
           Sign In
         </ButtonLink>
       )}

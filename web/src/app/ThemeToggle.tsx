@@ -9,7 +9,7 @@ export function ThemeToggle() {
     <Button
       look="quiet"
       size="icon"
-      className="noscript:hidden lg:-mr-2"
+      className="noscript:invisible"
       aria-label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
       data-theme-switch=""
     >
