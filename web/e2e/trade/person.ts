@@ -102,7 +102,7 @@ export async function signInWith(page: Page, way: string) {
   await expect(page.locator('form li button:disabled')).toHaveCount(0)
   const first = page
     .locator('form')
-    .filter({ has: page.locator('#connects', { hasText: new RegExp(`(in|with your) (${way})`, 'i') }) })
+    .filter({ has: page.locator('#connects', { hasText: new RegExp(`(in|your) (${way})`, 'i') }) })
   await first.getByRole('button', { name: 'Connect', exact: true }).or(otherWay(page, way)).click()
 }
 
