@@ -47,7 +47,7 @@ interface FactRowProps {
 
 /** Whether the papers are as a buyer wants them. Undefined for other facts, and if the seller does not say. */
 function isGood(name: FieldName, product: ProductView): boolean | undefined {
-  if (name === 'papers') return otherPapers(product) && !otherPapers(product)?.lacking
+  if (name === 'papers') return otherPapers(product)?.isWhole
   if (name !== 'customs_papers' || !product.customs_papers) return undefined
   return product.customs_papers === 'yes'
 }
@@ -86,17 +86,21 @@ interface ValueProps {
 function Value({ name, product, children }: ValueProps) {
   if (!children) return <NotGiven />
   if (name === 'equipment') return <span className="font-normal text-caption">{children}</span>
-  if (name === 'papers') {
-    const { count, lacking } = otherPapers(product) ?? {}
-    return (
-      <>
-        {count}
-        {lacking && <span className="basis-full font-normal text-caption text-pending">{lacking}</span>}
-      </>
-    )
-  }
-  const isMissing = name === 'customs_papers' && product.customs_papers === 'no'
-  return isMissing ? <span className="font-semibold text-pending">{children}</span> : children
+  const isMissing =
+    (name === 'papers' && !otherPapers(product)?.isWhole) ||
+    (name === 'customs_papers' && product.customs_papers === 'no')
+  return isMissing ? (
+    <span
+      className={clsx(
+        'min-w-0 flex-1 text-pending',
+        name === 'papers' ? 'font-normal text-caption' : 'font-semibold',
+      )}
+    >
+      {children}
+    </span>
+  ) : (
+    children
+  )
 }
 
 /** A fact in which all vehicles are alike: once, in the first column, and it does not move with the columns. */

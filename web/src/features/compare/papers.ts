@@ -12,13 +12,10 @@ const short: Record<string, string> = {
   police: 'police extract',
 }
 
-/** How many papers a vehicle has, and those that it lacks. Undefined if its seller does not say. */
+/** The papers that a vehicle lacks: what a buyer must get. Undefined if its seller does not say. */
 export function otherPapers({ papers }: Pick<ProductView, 'papers'>) {
   if (!papers) return undefined
   const lacking = all.filter((name) => !papers.split(',').includes(name))
   const names = lacking.map((name) => short[name] ?? name)
-  return {
-    count: `${all.length - lacking.length} of ${all.length}`,
-    lacking: names.length > 0 ? `No ${anyOf.format(names)}` : undefined,
-  }
+  return { isWhole: names.length === 0, words: names.length > 0 ? `No ${anyOf.format(names)}` : 'All' }
 }

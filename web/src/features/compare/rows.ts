@@ -10,7 +10,6 @@ import {
 } from '@mota/functions/schema'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
 import { moreThan, nairaOf } from '@/lib/listing/more.ts'
-import { joinFacts } from '@/lib/listing/texts.ts'
 import { equipmentRows } from './equipment.ts'
 import { otherPapers } from './papers.ts'
 
@@ -69,14 +68,8 @@ const isInTitles = (name: string, values: string[], products: ProductView[]) =>
 /** The place has a row of its own. */
 const isPlace = (name: FieldName) => name === 'city' || name === 'state'
 
-/** The papers in short words. */
-const papersText = (product: ProductView) => {
-  const papers = otherPapers(product)
-  return joinFacts(papers?.count, papers?.lacking)
-}
-
 const textOf = (product: ProductView, name: FieldName) =>
-  name === 'papers' ? papersText(product) : writeFact(product, name)
+  name === 'papers' ? (otherPapers(product)?.words ?? '') : writeFact(product, name)
 
 /** A fact of every vehicle. A text is empty where a seller did not state it. */
 interface FactTexts {
