@@ -78,7 +78,7 @@ export function NairaPrice(props: Pick<PriceProps, 'amount' | 'currency' | 'isLi
         {naira}
       </span>
       <span className="wrap-anywhere text-caption text-muted">
-        {groupedAmount(amount)} {unitOf(currency, isListed)}
+        {isListed && currency === 'cNGN' ? 'in' : groupedAmount(amount)} {unitOf(currency, isListed)}
       </span>
     </span>
   )
