@@ -38,12 +38,10 @@ export const Equipment = ({ product: { equipment } }: { product: Pick<ProductVie
   <div className="@container border-line border-t pt-2.5">
     <dl className="grid gap-x-10 gap-y-2 @min-[40rem]:grid-cols-4">
       {groupsOf(equipment ?? '').map(({ group, things }) => (
-        <div key={group}>
-          <dt className="@max-[40rem]:mr-1.5 @min-[40rem]:mb-1 @max-[40rem]:inline @min-[40rem]:text-caption text-muted">
-            {group}
-          </dt>
-          <dd className="@max-[40rem]:inline">
-            <ul className="@max-[40rem]:inline @min-[40rem]:grid @min-[40rem]:gap-y-1.5">
+        <div key={group} className="@max-[40rem]:grid grid-cols-[7.5rem_1fr]">
+          <dt className="@min-[40rem]:mb-1 @min-[40rem]:text-caption text-muted">{group}</dt>
+          <dd>
+            <ul className="@min-[40rem]:grid @min-[40rem]:gap-y-1.5">
               {things.map((thing) => (
                 <li
                   key={thing}
