@@ -67,7 +67,7 @@ function openChain({ MOTA_RPC_URL }: Environment) {
 /** A key that delegates to code (EIP-7702) still pays for its own transactions. */
 const delegation = '0xef0100'
 
-/** Undefined if a contract is the owner: whoever executes a Safe's transaction pays for it. */
+/** Undefined if the owner is a contract, such as a Safe: the wallet that executes its transactions pays the network fees. */
 async function gasOfOwner(env: Environment): Promise<bigint | undefined> {
   const chain = openChain(env)
   const owner = await chain.readContract({
