@@ -10,14 +10,24 @@ const limits = [
     name: 'CostlyCalls',
     limit: 3_000,
     paths: [
+      // Mail.
       '/api/register-user',
       '/api/verify-otp',
+      '/api/change-email',
       '/api/contact',
+      // Pictures, and their comparison with others.
       '/api/add-product',
       '/api/add-picture',
       '/api/edit-product',
-      '/api/reserve-product',
+      '/api/add-inspection',
+      // Signatures, and questions to the chain.
       '/api/auth/login',
+      '/api/key-wallets',
+      '/api/bundler',
+      '/api/paymaster',
+      '/api/reserve-product',
+      '/api/create-transaction',
+      '/api/update-transaction',
       // It asks every part.
       '/api/health',
     ],
