@@ -6,10 +6,10 @@ import { email } from './email.ts'
 import { stage } from './here.ts'
 import { indexDatabase } from './indexer.ts'
 import { catalogueJob, failedRuns, feedbackReader, jobs } from './jobs.ts'
+import { deskTopic } from './notice.ts'
 import { failedWork, queue } from './queue.ts'
 import { virginia } from './region.ts'
 import { router } from './router.ts'
-import { secrets } from './secret.ts'
 import { table } from './table.ts'
 import { worker } from './worker.ts'
 
@@ -133,23 +133,13 @@ const logLines: Record<string, Line> = {
   unsent: { of: worker, pattern: '{ $.event = "work.letter" && $.unsent > 0 }' },
 }
 
-function post(name: string, options: $util.CustomResourceOptions = {}) {
-  const topic = new aws.sns.Topic(name, {}, options)
-  new aws.sns.TopicSubscription(
-    `${name}Desk`,
-    { topic: topic.arn, protocol: 'email', endpoint: secrets.desk.value },
-    options,
-  )
-  return topic.arn
-}
-
 /** The alarms that stop a release and bring the previous version back. */
 const ofRelease = ['ApiFailures', 'ApiCrashes']
 
 function watchOver() {
   const ending: $util.Output<string>[] = []
-  const home = post('Alarms')
-  const abroad = post('FrontAlarms', { provider: virginia })
+  const home = deskTopic('Alarms')
+  const abroad = deskTopic('FrontAlarms', { provider: virginia })
   for (const alarm of alarmsOf(stage)) {
     for (const [part, source] of Object.entries(sources[alarm.of])) {
       const front = alarm.of === 'front'

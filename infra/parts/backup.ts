@@ -1,5 +1,6 @@
 import { stage } from './here.ts'
 import { images, privateFiles } from './images.ts'
+import { deskTopic, letWrite } from './notice.ts'
 import { providerIn } from './region.ts'
 import { table } from './table.ts'
 
@@ -14,6 +15,7 @@ function backUp(region: string) {
     new aws.backup.Vault('Vault', { name: `mota-${$app.stage}` }),
     new aws.backup.Vault('VaultAbroad', { name: `mota-${$app.stage}` }, { provider: abroad }),
   ]
+  tellOfFailures(here)
   // Without it AWS Backup makes only simple copies of tables, which cannot leave the region.
   const settings = new aws.backup.RegionSettings('BackupSettings', {
     resourceTypeOptInPreference: { DynamoDB: true, S3: true },
@@ -50,6 +52,22 @@ function backUp(region: string) {
     // AWS Backup takes only versioned buckets, and only protected stages have them.
     resources: [table.arn, ...(stage.protected ? [images.arn, privateFiles.arn] : [])],
   })
+}
+
+/** The desk hears of every backup or copy that failed: nobody would miss it before the day it is needed. */
+function tellOfFailures(vault: aws.backup.Vault) {
+  const topic = deskTopic('BackupFailures')
+  const policy = letWrite('BackupFailuresPolicy', topic, 'backup.amazonaws.com')
+  new aws.backup.VaultNotifications(
+    'BackupNotices',
+    {
+      backupVaultName: vault.name,
+      snsTopicArn: topic,
+      backupVaultEvents: ['BACKUP_JOB_FAILED', 'BACKUP_JOB_EXPIRED', 'COPY_JOB_FAILED'],
+    },
+    // AWS tries the topic when it is told of it.
+    { dependsOn: policy },
+  )
 }
 
 if (stage.backupTo) backUp(stage.backupTo)

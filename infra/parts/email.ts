@@ -1,4 +1,5 @@
 import { stage } from './here.ts'
+import { letWrite } from './notice.ts'
 import { secrets } from './secret.ts'
 import { senderOf } from './stage.ts'
 
@@ -13,22 +14,7 @@ const transform = {
 /** The notices SES sends about e-mails that bounced or were reported as spam. */
 export const feedback = new sst.aws.SnsTopic('MailFeedback')
 
-const account = aws.getCallerIdentityOutput().accountId
-new aws.sns.TopicPolicy('MailFeedbackPolicy', {
-  arn: feedback.arn,
-  policy: $jsonStringify({
-    Version: '2012-10-17',
-    Statement: [
-      {
-        Effect: 'Allow',
-        Principal: { Service: 'ses.amazonaws.com' },
-        Action: 'sns:Publish',
-        Resource: feedback.arn,
-        Condition: { StringEquals: { 'AWS:SourceAccount': account } },
-      },
-    ],
-  }),
-})
+letWrite('MailFeedbackPolicy', feedback.arn, 'ses.amazonaws.com')
 
 const events: sst.aws.EmailArgs['events'] = [
   { name: 'Feedback', types: ['bounce', 'complaint'], topic: feedback.arn },

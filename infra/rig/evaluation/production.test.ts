@@ -191,6 +191,11 @@ test('a stage can copy its table and pictures to another region', async () => {
     expect.stringContaining('Images'),
     expect.stringContaining('Private'),
   ])
+  expect(inputs('BackupNotices')).toMatchObject({
+    backupVaultEvents: expect.arrayContaining(['BACKUP_JOB_FAILED', 'COPY_JOB_FAILED']),
+    snsTopicArn: expect.stringContaining('BackupFailures'),
+  })
+  expect(inputs('BackupFailuresDesk').protocol).toBe('email')
   expect(all('aws:backup/plan:Plan')).toEqual([])
 })
 
