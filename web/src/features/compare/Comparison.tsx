@@ -5,13 +5,14 @@ import type { CSSProperties, FocusEvent, ReactNode } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
 import { Sign } from '@/components/Sign.tsx'
+import { NotStated } from '@/components/vehicle/Facts.tsx'
 import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths, vehicleWith } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { columns, cornerCell, headRows, scroller, valueCell } from './cells.ts'
-import { FactRow, GroupHead, NotGiven, Row, SameRow } from './FactRow.tsx'
+import { FactRow, GroupHead, Row, SameRow } from './FactRow.tsx'
 import type { Notes } from './noted.ts'
 import { PriceCheckRow } from './PriceCheckRow.tsx'
 import { PriceRow } from './PriceRow.tsx'
@@ -121,7 +122,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
                   </div>
                 ) : (
                   <>
-                    <span className="text-muted">Not stated.</span>{' '}
+                    <NotStated />{' '}
                     <Link
                       to={vehicleWith(product.slug, 'question')}
                       className="whitespace-nowrap py-2.5 font-medium underline underline-offset-4"
@@ -143,7 +144,7 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
           <tbody className="block">
             <GroupHead columns={count}>Seller</GroupHead>
             <Row label="Place" products={products}>
-              {(product) => placeOf(product) || <NotGiven />}
+              {(product) => placeOf(product) || <NotStated />}
             </Row>
             {named(['delivery'])}
             <Row label="Sold by" products={products}>

@@ -1,9 +1,12 @@
 import type { FieldName, ProductView } from '@mota/functions/schema'
+import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Sign } from '@/components/Sign.tsx'
+import { NotStated } from '@/components/vehicle/Facts.tsx'
 import { labelCell, rowClass, valueCell } from './cells.ts'
+import { none } from './equipment.ts'
 import { otherPapers } from './papers.ts'
 import { bestWord, type rowsOf } from './rows.ts'
 
@@ -63,7 +66,7 @@ export const FactRow = ({ fact: { name, label, values }, products }: FactRowProp
       const word = bestWord(name, product, products)
       const good = isGood(name, product)
       return (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
           {good !== undefined && <Sign isGood={good} />}
           <Value name={name} product={product}>
             {values[index]}
@@ -75,8 +78,6 @@ export const FactRow = ({ fact: { name, label, values }, products }: FactRowProp
   </Row>
 )
 
-export const NotGiven = () => <span className="font-normal text-muted">Not given</span>
-
 interface ValueProps {
   name: FieldName
   product: ProductView
@@ -84,8 +85,8 @@ interface ValueProps {
 }
 
 function Value({ name, product, children }: ValueProps) {
-  if (!children) return <NotGiven />
-  if (name === 'equipment') return <span className="font-normal text-caption">{children}</span>
+  if (!children) return <NotStated />
+  if (name === 'equipment') return <Equipment words={children} />
   const isMissing =
     (name === 'papers' && !otherPapers(product)?.isWhole) ||
     (name === 'customs_papers' && product.customs_papers === 'no')
@@ -102,6 +103,21 @@ function Value({ name, product, children }: ValueProps) {
     children
   )
 }
+
+/** One below the other, so that what one vehicle lacks is quick to see. */
+const Equipment = ({ words }: { words: string }) =>
+  words === none ? (
+    <span className="font-normal text-muted">{none}</span>
+  ) : (
+    <ul className="space-y-1 font-normal text-caption">
+      {words.split(', ').map((word) => (
+        <li key={word} className="flex items-start gap-1.5">
+          <IconCheck className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden />
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
 
 /** A fact in which all vehicles are alike: once, in the first column, and it does not move with the columns. */
 export const SameRow = ({

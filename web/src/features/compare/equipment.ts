@@ -1,6 +1,9 @@
 import { type ProductView, rowOf, writeField } from '@mota/functions/schema'
 
 const row = rowOf('equipment')
+/** A vehicle that has nothing beyond what all have. */
+export const none = 'None'
+
 const namesOf = ({ equipment }: ProductView) => equipment?.split(',') ?? []
 const wordsOf = (names: readonly string[]) => writeField(row, names.join(','))
 
@@ -13,7 +16,7 @@ export function equipmentRows(products: readonly ProductView[]) {
   const rows = [
     { label: row.label, values: shared, differs: false },
     shared.some(Boolean)
-      ? { label: 'More equipment', values: further.map((words) => words || 'None'), differs: true }
+      ? { label: 'More equipment', values: further.map((words) => words || none), differs: true }
       : { label: row.label, values: further, differs: true },
   ]
   const isThere = [shared, further].map((texts) => texts.some(Boolean))
