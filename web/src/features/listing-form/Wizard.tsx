@@ -59,14 +59,17 @@ export function Wizard({ form, submit, submitting, busy, uploads, onSubmit, prod
   return (
     <form ref={frame} onSubmit={next} noValidate>
       <Steps steps={shortSteps} current={form.step} label="Steps of the listing" />
-      <Card className="mt-6">
-        <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-28 text-title outline-none">
-          {steps[form.step]}
-        </h2>
-        {step && <FieldStep step={step} form={form} vehicle={vehicle} />}
-        {last && <ImageStep form={form} busy={busy} uploads={uploads} />}
-      </Card>
-      {last && <FaultStep form={form} />}
+      {/* What is changed while the listing is sent would not be in it. */}
+      <div inert={busy} className="inert:opacity-60">
+        <Card className="mt-6">
+          <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-28 text-title outline-none">
+            {steps[form.step]}
+          </h2>
+          {step && <FieldStep step={step} form={form} vehicle={vehicle} />}
+          {last && <ImageStep form={form} busy={busy} uploads={uploads} />}
+        </Card>
+        {last && <FaultStep form={form} />}
+      </div>
       <div className="mt-6 flex justify-between gap-3">
         <Button disabled={form.step === 0 || busy} onClick={() => form.go(form.step - 1)}>
           Previous
