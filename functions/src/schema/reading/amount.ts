@@ -11,6 +11,7 @@ import {
   counted,
   exclusive,
   mileages,
+  nearly,
   numbers,
   signs,
   units,
@@ -136,6 +137,12 @@ function boundBehind(tokens: Token[], start: number, phrases: readonly string[],
   return length === 0 || (isFollowed && isOfNext) ? 0 : at + length - start
 }
 
+/** "20m range", but in "20m Range Rover" it is a name. */
+function nearlyBehind(tokens: Token[], at: number): number {
+  const length = phraseAt(tokens, at, nearly)
+  return tokens[at + length]?.text === 'rover' ? 0 : length
+}
+
 /** `bare` is what a small number without a unit counts. */
 function boundsFrom(tokens: Token[], start: number, newest: number, bare = 1e6): Bounds | undefined {
   const sign = signAt(tokens, start)
@@ -191,7 +198,9 @@ function boundsFrom(tokens: Token[], start: number, newest: number, bare = 1e6):
     boundBehind(tokens, first.end, phrases, begin > at),
   ) as [number, number]
   const end = first.end + Math.max(more, less)
-  if (near && of !== 'year') return { of, min: low * 0.8, max: low * 1.2, end }
+  const nearBehind = first.of ? nearlyBehind(tokens, first.end) : 0
+  if ((near || nearBehind) && of !== 'year')
+    return { of, min: low * 0.8, max: low * 1.2, end: end + nearBehind }
   // Not older than 2015 includes 2015, and older than 2015 does not.
   const beside = of === 'year' && !denied && phraseAt(tokens, at, exclusive) > 0 ? 1 : 0
   if (more || (least && !less)) return { of, min: low + beside, end }

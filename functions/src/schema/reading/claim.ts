@@ -1,5 +1,5 @@
 import { type Fields, fields } from '../field/table.ts'
-import { equipment, claims as others, serviceHistory } from './phrases/claim.ts'
+import { delivery, equipment, claims as others, serviceHistory } from './phrases/claim.ts'
 import { fold } from './token.ts'
 
 const labels: Record<string, string> = fields.equipment.values
@@ -32,6 +32,7 @@ export const fourWheelDrive = claimWord(labels.four_wheel_drive ?? '')
 interface Stated {
   equipment: string | null
   service?: string | null
+  delivery?: string | null
   vehicle_type: string
 }
 
@@ -45,4 +46,5 @@ export function equipmentWords({ equipment, vehicle_type }: Stated): string[] {
 export const statedWords = (stated: Stated): string[] => [
   ...equipmentWords(stated),
   ...(stated.service === 'full' ? [claimWord(serviceHistory)] : []),
+  ...(stated.delivery === 'nigeria' ? [claimWord(delivery)] : []),
 ]

@@ -22,6 +22,7 @@ import {
   fuels,
   gears,
   otherFuels,
+  thrifty,
   used,
 } from './phrases/value.ts'
 import { tokensOf } from './token.ts'
@@ -96,6 +97,10 @@ const meanings = new Map<string, Meaning>([
       filters: { fuel: [value as Filters['fuel'][number]] },
     }),
   ),
+  ...thrifty.map((phrase): [string, Meaning] => [
+    phrase,
+    { kind: 'fuel', label: 'Hybrid or electric', filters: { fuel: ['hybrid', 'electric'] } },
+  ]),
   ...otherFuels.map((fuel): [string, Meaning] => [
     fuel,
     { kind: 'fuel', label: fuel.toUpperCase(), words: [fuel], isExact: true },

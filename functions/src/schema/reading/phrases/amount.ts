@@ -11,6 +11,10 @@ export const atLeast = list(`
 `)
 
 export const about = ['around', 'about', 'approx', 'approximately', 'roughly', 'like']
+/** Behind an amount that is only near. */
+export const nearly = list(
+  'range, price range, region, thereabout, thereabouts, there about, or so, or thereabout',
+)
 export const betweens = [
   'between',
   'btw',

@@ -1,6 +1,9 @@
 import { list } from './list.ts'
 import { drives } from './value.ts'
 
+/** What the field `delivery` says too. */
+export const delivery = 'Delivery anywhere in Nigeria'
+
 /** What the field `service` says too. */
 export const serviceHistory = 'Full service history'
 
@@ -29,6 +32,10 @@ export const claims: Record<string, string[]> = {
   [serviceHistory]: list(`
     service history, full service history, complete service history, service book, service record, service records,
     full service record, full service records, service history book, service booklet
+  `),
+  [delivery]: list(`
+    nationwide, nationwide delivery, deliver nationwide, delivery nationwide, home delivery, delivery anywhere, deliver anywhere,
+    delivery to any state, deliver to any state, waybill, way bill
   `),
   'Full option': list('full option, full options, fulloption, full opt, fully loaded, all options'),
   V6: ['v6', 'v 6'],

@@ -59,7 +59,10 @@ export const orders: Record<string, { label: string; phrases: string[] }> = {
   },
   listed: {
     label: 'Recently listed first',
-    phrases: ['recently listed', 'new arrival', 'new arrivals', 'just arrived'],
+    phrases: list(`
+      recently listed, newly listed, just listed, recently posted, newly posted, just posted, recently added, newly added,
+      just added, latest post, latest posts, new listing, new listings, new arrival, new arrivals, just arrived
+    `),
   },
   goodPrice: {
     label: 'Best prices first',
@@ -101,7 +104,8 @@ export const noise = list(`
   test, inspect, inspection, deliver, delivery, ship, shipping, clearing, agent, agents, original, genuine, ok, okay, gud,
   forsale, tnx, thnx, kindly, wanted, lookin, luking, wit, plenty, bigger, biggest, spacious, comfortable, smooth, fairly,
   light, lights, fancy, normal, average, installmental, loan, credit, hand, left, right,
-  waka, village, ready, cabin, double, single, chill, chills, kit, today, tomorrow, sunday, monday, weekend, vendor, vendors
+  home, woman, women, girl, girls, man, men, couple, couples, newly, wed, doctor, banker, verified, trusted, trustworthy,
+  review, reviews, rated, waka, village, ready, cabin, double, single, chill, chills, kit, today, tomorrow, sunday, monday, weekend, vendor, vendors
 `)
 
 /** Behind an "e" that is said for "it" in Pidgin. */

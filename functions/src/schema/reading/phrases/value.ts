@@ -38,6 +38,14 @@ export const fuels: Record<string, string[]> = {
   hybrid: ['hybrid'],
 }
 
+/** What uses little fuel. */
+export const thrifty = list(`
+  fuel economy, fuel economic, fuel economical, fuel efficient, fuel efficiency, fuel saver, fuel saving, save fuel, saves fuel,
+  manage fuel, manages fuel, good on fuel, better on fuel, less fuel, little fuel, small fuel, low fuel, low fuel consumption, low consumption,
+  no drink fuel, no dey drink fuel, not drink fuel, dont drink fuel, doesnt drink fuel, no consume fuel, no dey consume fuel,
+  dont consume fuel, no kill fuel, no dey kill fuel, no chop fuel, no dey chop fuel
+`)
+
 /** Of these there is no filter. Listings say them in their titles. */
 export const otherFuels = ['cng', 'lpg']
 
@@ -51,7 +59,7 @@ export const bodies: Record<string, string[]> = {
   sedan: ['sedan', 'saloon', 'salon car', 'saloon car', 'salon'],
   suv: list('suv, jeep, crossover, cross over'),
   hatchback: list('hatchback, hatch back, hatch, small car, mini car, city car'),
-  convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
+  convertible: list('convertible, cabriolet, cabrio, drop top, open roof, roadster, coupe'),
   truck: list(
     'truck, pickup, pick up, pick ups, pickup truck, pick up truck, pickup van, pick up van, hi lux truck, lorry, tipper, trailer',
   ),
