@@ -195,7 +195,7 @@ test('Privacy says what is kept and how long, and why after a press', {
     .getByRole('link', { name: 'Kept after you leave' })
     .click()
   await expect(page.getByRole('heading', { name: 'Kept after you leave' })).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Download or delete your data' })).toHaveAttribute(
     'href',
     '/auth?next=%2Faccount%3Fshow%3Dbasic',
   )

@@ -38,7 +38,7 @@ const Cars = () => (
 
 /** The figures in a row, on a phone in two. */
 const Figures = () => (
-  <dl className="my-6 grid grid-cols-2 gap-x-6 gap-y-4 sm:my-8 sm:grid-cols-4">
+  <dl className="my-6 grid grid-cols-2 gap-x-6 gap-y-4 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-5 sm:my-8 sm:grid-cols-4">
     {stats.map(({ value, name }) => (
       <div
         key={name}

@@ -3,7 +3,7 @@ import {
   IconFlag,
   IconKey,
   IconMessage2,
-  IconReceipt2,
+  IconReceipt,
   IconReceiptRefund,
   IconShieldLock,
 } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ const answers: Answer[] = [
     more: { words: 'Find the vehicle', to: paths.products },
   },
   {
-    Icon: IconReceipt2,
+    Icon: IconReceipt,
     question: 'What happens after I pay?',
     answer: 'The page of your purchase says what comes next, and who has how much time.',
     // Somebody who is signed in goes straight on.
@@ -40,7 +40,7 @@ const answers: Answer[] = [
   },
   {
     Icon: IconReceiptRefund,
-    question: 'How do I get my money back?',
+    question: 'How do I get a refund?',
     answer:
       'If the seller does not deliver in time, open your purchase and press “Get refund”. If the vehicle is not as described, press “Dispute” there before the waiting time ends.',
     more: { words: 'How a dispute ends', to: escrowSteps },

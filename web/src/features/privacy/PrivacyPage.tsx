@@ -63,13 +63,9 @@ export default function PrivacyPage() {
                 </li>
               ))}
             </ul>
-            <p className="mt-6 flex flex-wrap gap-2.5 max-sm:*:grow">
-              {['Download my data', 'Delete my account'].map((words) => (
-                <ButtonLink key={words} to={account}>
-                  {words}
-                </ButtonLink>
-              ))}
-            </p>
+            <ButtonLink to={account} className="mt-6 max-sm:w-full">
+              Download or delete your data
+            </ButtonLink>
           </section>
           <Part id="rights" title="Your rights">
             On your{' '}

@@ -1,4 +1,4 @@
-import { IconFlask, IconWallet } from '@tabler/icons-react'
+import { IconFingerprint, IconFlask, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { Badge } from '@/components/Badge.tsx'
 import { Button } from '@/components/Button.tsx'
@@ -90,6 +90,7 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
         look="primary"
         size="large"
         busy={isFirst}
+        icon={real[0]?.passkey && <IconFingerprint className="size-6" aria-hidden />}
         disabled={!ready}
         aria-describedby="connects"
         className="w-full"
@@ -167,7 +168,7 @@ function HowToConnect({ wallet, likely }: HowToConnectProps) {
   if (!likely.passkey)
     return `Press Connect and sign the message in ${likely.name}. No money leaves your wallet.`
   const [last] = wallet.passkeys()
-  if (!last) return 'You don’t need MetaMask. Your fingerprint, face or PIN is enough.'
+  if (!last) return 'Your fingerprint, face or PIN is enough. You don’t need MetaMask.'
   return (
     <>
       Press Connect to open the account of <Owner passkey={last} />.

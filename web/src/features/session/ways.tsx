@@ -66,7 +66,7 @@ export function passkeyWays(wallet: Wallet | undefined): [Way, ...Way[]] {
       : []),
     way('find', {
       title: last ? 'Use another passkey' : 'I already have an account',
-      note: last ? 'Made on another phone or computer.' : 'Sign in with its passkey.',
+      note: last ? 'Made on another phone or computer.' : 'Use the same fingerprint, face or PIN.',
       icon: <IconKey {...glyph} />,
       prepare: (ready) => ready.findPasskey(),
     }),
