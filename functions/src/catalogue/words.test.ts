@@ -12,6 +12,9 @@ test.each([
   expect(found.filter((word) => word.endsWith('litres'))).toEqual(words)
 })
 
+/** Of a seller who leaves all of it empty. */
+const unstated = { equipment: null, service: null, delivery: null, owners: null, keys: null, description: '' }
+
 test.each([
   ['First body, V6. One owner', ['0saysfirstbody', '0saysoneowner', '0saysv6']],
   ['Never painted. Accident-free!', ['0saysfirstbody', '0saysaccidentfree']],
@@ -23,8 +26,7 @@ test.each([
     ...sample(1),
     title: 'Toyota Camry',
     vehicle_type: 'sedan',
-    equipment: null,
-    service: null,
+    ...unstated,
     description,
   })
   expect(found.filter((word) => word.startsWith('0says'))).toEqual(words)
@@ -38,17 +40,21 @@ test.each([
   [null, 'truck', ['0saysfourwheeldrive']],
   [null, 'sedan', []],
 ])('the equipment %s of a vehicle of type %s is found', (equipment, vehicle_type, words) => {
-  const stated = { equipment, vehicle_type, service: null, description: '' }
+  const stated = { ...unstated, equipment, vehicle_type }
   const found = wordsOfProduct({ ...sample(1), title: 'Toyota', ...stated } as ProductView)
   expect(found.filter((word) => word.startsWith('0says'))).toEqual(words)
   expect(found).not.toContain('camera')
 })
 
 test.each([
-  [{ service: 'full' }, true],
-  [{ service: null, description: 'Complete service records.' }, true],
-  [{ service: 'part', description: 'No service history.' }, false],
-])('a vehicle with %j is found by its service history: %s', (stated, isFound) => {
-  const found = wordsOfProduct({ ...sample(1), description: '', ...stated } as ProductView)
-  expect(found.includes('0saysfullservicehistory')).toBe(isFound)
+  [{ service: 'full' }, ['fullservicehistory']],
+  [{ description: 'Complete service records.' }, ['fullservicehistory']],
+  [{ service: 'part', description: 'No service history.' }, []],
+  [{ owners: 1, keys: 2 }, ['oneowner', 'twokeys']],
+  [{ delivery: 'nigeria' }, ['deliveryanywhereinnigeria']],
+  [{ description: 'With spare key. Never entered water.' }, ['floodfree', 'twokeys']],
+  [{ owners: 2, keys: 1, delivery: 'state' }, []],
+])('a vehicle with %j is found by what that means', (stated, words) => {
+  const found = wordsOfProduct({ ...sample(1), title: 'Toyota', ...unstated, ...stated } as ProductView)
+  expect(found.filter((word) => word.startsWith('0says'))).toEqual(words.map((word) => `0says${word}`))
 })

@@ -1,5 +1,5 @@
 import { type Fields, fields } from '../field/table.ts'
-import { delivery, equipment, claims as others, serviceHistory } from './phrases/claim.ts'
+import { delivery, equipment, oneOwner, claims as others, serviceHistory, twoKeys } from './phrases/claim.ts'
 import { fold } from './token.ts'
 
 const labels: Record<string, string> = fields.equipment.values
@@ -33,6 +33,8 @@ interface Stated {
   equipment: string | null
   service?: string | null
   delivery?: string | null
+  owners?: number | null
+  keys?: number | null
   vehicle_type: string
 }
 
@@ -43,8 +45,15 @@ export function equipmentWords({ equipment, vehicle_type }: Stated): string[] {
 }
 
 /** The words of everything that a seller has chosen in the form. */
-export const statedWords = (stated: Stated): string[] => [
-  ...equipmentWords(stated),
-  ...(stated.service === 'full' ? [claimWord(serviceHistory)] : []),
-  ...(stated.delivery === 'nigeria' ? [claimWord(delivery)] : []),
-]
+export function statedWords(stated: Stated): string[] {
+  const said = {
+    [serviceHistory]: stated.service === 'full',
+    [delivery]: stated.delivery === 'nigeria',
+    [oneOwner]: stated.owners === 1,
+    [twoKeys]: (stated.keys ?? 0) > 1,
+  }
+  return [
+    ...equipmentWords(stated),
+    ...Object.entries(said).flatMap(([label, isSaid]) => (isSaid ? [claimWord(label)] : [])),
+  ]
+}

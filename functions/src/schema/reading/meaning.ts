@@ -131,10 +131,10 @@ const meanings = new Map<string, Meaning>([
     }),
   ),
   ...entries(bodies, body),
-  ...purposes.flatMap(({ label, types, phrases: names }) =>
+  ...purposes.flatMap(({ label, types, sort, phrases: names }) =>
     names.map((name): [string, Meaning] => [
       name,
-      { kind: 'purpose', label, filters: { type: types as Filters['type'] } },
+      { kind: 'purpose', label, filters: { type: types as Filters['type'] }, ...(sort && { sort }) },
     ]),
   ),
   ...drives.map((phrase): [string, Meaning] => [

@@ -36,6 +36,8 @@ const links: Record<string, string> = { '/': 'or', vs: 'or', versus: 'or', n: 'a
 /** Between two letters: V/I is Victoria Island. */
 const initials = /(?<=(?<!\p{L})\p{L})\/(?=\p{L}(?!\p{L}))/gu
 const separator = /[,;&|]/
+/** "Mummy's car". */
+const possessive = /^['’‘]$/
 /** Years as they are shortened: '98, 2k10, 010 and 08. */
 const [apostrophe, lastDigits] = [/['’‘]$/, /^\d\d$/]
 const yearOf = (digits: string) => (digits > '50' ? `19${digits}` : `20${digits}`)
@@ -96,7 +98,8 @@ export function tokensOf(search: string): Token[] {
       const gap = search.slice(before, index)
       before = index + found.length
       const word = search.slice(index, before)
-      const text = apostrophe.test(gap) ? word.replace(lastDigits, yearOf) : word
+      const isOwned = word.toLowerCase() === 's' && possessive.test(gap)
+      const text = isOwned ? '' : apostrophe.test(gap) ? word.replace(lastDigits, yearOf) : word
       const isAfterComma = separator.test(gap)
       return { text: whole(fold(text).replace(naira, '')), start: index, end: before, isAfterComma }
     },

@@ -1,11 +1,11 @@
 import { list } from './list.ts'
 import { drives } from './value.ts'
 
-/** What the field `delivery` says too. */
+/** What fields say too. */
 export const delivery = 'Delivery anywhere in Nigeria'
-
-/** What the field `service` says too. */
 export const serviceHistory = 'Full service history'
+export const oneOwner = 'One owner'
+export const twoKeys = 'Two keys'
 
 /**
  * What buyers ask for and sellers say only in the description of a listing, since no field has it. The same phrases are
@@ -21,9 +21,9 @@ export const claims: Record<string, string[]> = {
     not accidented, never accidented, no accident history
   `),
   'Flood free': list(
-    'flood free, no flood, no floods, not flooded, never flooded, non flooded, no flood damage',
+    'flood free, no flood, no floods, not flooded, never flooded, non flooded, no flood damage, no water damage, never enter water, never entered water, no enter water',
   ),
-  'One owner': list(`
+  [oneOwner]: list(`
     one owner, 1 owner, from new, one owner from new, single owner, first owner, only owner, first and only owner, one family, one careful owner
   `),
   'Lady driven': list(`
@@ -38,6 +38,22 @@ export const claims: Record<string, string[]> = {
     delivery to any state, deliver to any state, waybill, way bill
   `),
   'Full option': list('full option, full options, fulloption, full opt, fully loaded, all options'),
+  [twoKeys]: list(
+    'two keys, 2 keys, two key, 2 key, both keys, spare key, spare keys, second key, complete keys',
+  ),
+  Snorkel: ['snorkel'],
+  'Roll bar': list('roll bar, rollbar, roll bars'),
+  'Bull bar': list('bull bar, bullbar, bull bars'),
+  'Side steps': list('side step, side steps, running board, running boards'),
+  'Roof rails': list('roof rail, roof rails, roof rack, roof carrier'),
+  'Tow bar': list('tow bar, towbar, tow hook'),
+  'Head-up display': list('head up display, heads up display, hud'),
+  'Sliding doors': list('sliding door, sliding doors, slide door, power door'),
+  'Heated seats': list('heated seat, heated seats, heating seat'),
+  'Cooled seats': list(
+    'cooled seat, cooled seats, ventilated seat, ventilated seats, cooling seat, cooling seats',
+  ),
+  'Home charger': list('home charger, wall charger, wallbox, wall box'),
   V6: ['v6', 'v 6'],
   V8: ['v8', 'v 8'],
 }

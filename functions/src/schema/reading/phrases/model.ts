@@ -72,7 +72,7 @@ export const families: Family[] = [
   { label: 'RAV4', phrases: ['rav 4'], any: ['rav4'] },
   { label: '4Runner', phrases: ['4 runner', 'four runner', 'forerunner', 'fore runner'], any: ['4runner'] },
   { label: 'D-Max', phrases: ['d max'], any: ['dmax'] },
-  { label: 'CR-V', phrases: ['cr v', 'cvr', 'crb'], any: ['crv'] },
+  { label: 'CR-V', phrases: ['cr v', 'c rv', 'c r v', 'cvr', 'crb'], any: ['crv'] },
   { label: 'Golf', phrases: ['golve', 'golfe'], any: ['golf'] },
   { label: 'X-Trail', phrases: ['x trail', 'xtrail', 'extrail'], any: ['xtrail'] },
   { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },

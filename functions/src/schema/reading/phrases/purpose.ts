@@ -4,6 +4,7 @@ interface Purpose {
   phrases: string[]
   label: string
   types: string[]
+  sort?: 'priceHigh'
 }
 
 /** What a vehicle is for, and the kinds of vehicle that people choose for it. A kind or a model that is typed says more. */
@@ -13,7 +14,24 @@ export const purposes: Purpose[] = [
     types: ['sedan', 'hatchback'],
     phrases: list(`
       uber, bolt, indrive, taxi, cab, uber and bolt, uber or bolt, bolt and uber, bolt or uber, uber bolt,
-      school run, easy to park, first car, my first car, learner, learners, beginner
+      school run, first car, my first car, learner, learners, beginner
+    `),
+  },
+  { label: 'Hatchback', types: ['hatchback'], phrases: list('easy to park, easy parking, small parking') },
+  {
+    label: 'Truck',
+    types: ['truck'],
+    phrases: list(`
+      carry load, carry loads, carry plenty load, carry heavy load, load carrier, carry goods, heavy load, heavy duty, farm, farm work, farming,
+      site, site car, site work, construction, oil company
+    `),
+  },
+  {
+    label: 'SUV, most expensive first',
+    types: ['suv'],
+    sort: 'priceHigh',
+    phrases: list(`
+      big man, big man car, oga car, convoy, politician, politicians, governor, senator, chairman car, executive, vip
     `),
   },
   {

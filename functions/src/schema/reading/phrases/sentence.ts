@@ -104,7 +104,7 @@ export const noise = list(`
   test, inspect, inspection, deliver, delivery, ship, shipping, clearing, agent, agents, original, genuine, ok, okay, gud,
   forsale, tnx, thnx, kindly, wanted, lookin, luking, wit, plenty, bigger, biggest, spacious, comfortable, smooth, fairly,
   light, lights, fancy, normal, average, installmental, loan, credit, hand, left, right,
-  home, woman, women, girl, girls, man, men, couple, couples, newly, wed, doctor, banker, verified, trusted, trustworthy,
+  home, company, oil, enjoyment, load, loads, trip, trips, woman, women, girl, girls, man, men, couple, couples, newly, wed, doctor, banker, verified, trusted, trustworthy,
   review, reviews, rated, waka, village, ready, cabin, double, single, chill, chills, kit, today, tomorrow, sunday, monday, weekend, vendor, vendors
 `)
 

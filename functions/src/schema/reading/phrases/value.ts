@@ -23,6 +23,9 @@ export const used = list(`
 
 export const fuels: Record<string, string[]> = {
   electric: [
+    'no need fuel',
+    'dont need fuel',
+    'no buy fuel',
     'electric',
     'ev',
     'battery',
@@ -59,7 +62,9 @@ export const bodies: Record<string, string[]> = {
   sedan: ['sedan', 'saloon', 'salon car', 'saloon car', 'salon'],
   suv: list('suv, jeep, crossover, cross over'),
   hatchback: list('hatchback, hatch back, hatch, small car, mini car, city car'),
-  convertible: list('convertible, cabriolet, cabrio, drop top, open roof, roadster, coupe'),
+  convertible: list(
+    'convertible, cabriolet, cabrio, drop top, open roof, roadster, coupe, open top, topless',
+  ),
   truck: list(
     'truck, pickup, pick up, pick ups, pickup truck, pick up truck, pickup van, pick up van, hi lux truck, lorry, tipper, trailer',
   ),
