@@ -33,24 +33,18 @@ function groupsOf(equipment: string) {
   }))
 }
 
-/** What the vehicle has: a column for each group, or a text for each where there is little room. */
+/** What the vehicle has: a column for each group, or two columns for all of them where there is little room. */
 export const Equipment = ({ product: { equipment } }: { product: Pick<ProductView, 'equipment'> }) => (
   <div className="@container border-line border-t pt-2.5">
-    <dl className="grid gap-x-10 gap-y-2 @min-[40rem]:grid-cols-4">
+    <dl className="grid gap-x-10 gap-y-3 @min-[40rem]:grid-cols-4">
       {groupsOf(equipment ?? '').map(({ group, things }) => (
-        <div key={group} className="@max-[40rem]:grid grid-cols-[7.5rem_1fr]">
-          <dt className="@min-[40rem]:mb-1 @min-[40rem]:text-caption text-muted">{group}</dt>
+        <div key={group}>
+          <dt className="mb-1 text-caption text-muted">{group}</dt>
           <dd>
-            <ul className="@min-[40rem]:grid @min-[40rem]:gap-y-1.5">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 @min-[40rem]:grid-cols-1">
               {things.map((thing) => (
-                <li
-                  key={thing}
-                  className="@max-[40rem]:mr-1.5 @max-[40rem]:inline-block @min-[40rem]:flex gap-1.5 font-medium leading-snug @max-[40rem]:not-last:after:content-[',']"
-                >
-                  <IconCheck
-                    className="mt-px size-4.5 shrink-0 text-accent-ink @max-[40rem]:hidden"
-                    aria-hidden
-                  />
+                <li key={thing} className="flex gap-1.5 font-medium leading-snug">
+                  <IconCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />
                   {thing}
                 </li>
               ))}

@@ -15,25 +15,31 @@ export function KnownFaults({ product, linkOf }: KnownFaultsProps) {
   if (faults.length === 0) return <p>No known faults. The seller says that nothing is wrong.</p>
   return (
     <ul className="@container divide-y divide-line">
-      {faults.map(({ part, text, picture }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-        <li key={index} className="flex gap-2.5 py-3 first:pt-0 last:pb-0">
+      {inParts(faults).map(({ part, ofPart }) => (
+        <li key={part} className="flex gap-2.5 py-3 first:pt-0 last:pb-0">
           <span className="mt-0.5 shrink-0">
             <Sign isGood={false} />
           </span>
-          <p className="wrap-anywhere min-w-0 grow gap-x-6 @min-[34rem]:grid @min-[34rem]:grid-cols-[9rem_1fr]">
-            <strong className="font-semibold @max-[34rem]:after:content-[':']">{faultParts[part]}</strong>{' '}
-            <span>{text}</span>
-          </p>
-          {picture && (
-            <a
-              href={linkOf(picture)}
-              aria-label={`Picture ${picture}: ${text}`}
-              className="w-20 shrink-0 self-start overflow-hidden rounded-control"
-            >
-              <Picture product={product} index={picture - 1} sizes="5rem" alt="" />
-            </a>
-          )}
+          <div className="wrap-anywhere min-w-0 grow gap-x-6 @min-[34rem]:grid @min-[34rem]:grid-cols-[9rem_1fr]">
+            <p className="font-semibold">{part}</p>
+            <ul className="grid gap-2">
+              {ofPart.map(({ text, picture }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+                <li key={index} className="flex justify-between gap-4">
+                  {text}
+                  {picture && (
+                    <a
+                      href={linkOf(picture)}
+                      aria-label={`Picture ${picture}: ${text}`}
+                      className="w-20 shrink-0 self-start overflow-hidden rounded-control"
+                    >
+                      <Picture product={product} index={picture - 1} sizes="5rem" alt="" />
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
         </li>
       ))}
     </ul>

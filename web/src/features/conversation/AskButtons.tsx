@@ -94,8 +94,8 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
         {!agreed && isForSale(product) && (
           <Button
             // The bar of a tablet has it too.
-            className="max-sm:whitespace-nowrap max-sm:px-0.5! max-sm:text-caption sm:max-lg:hidden"
-            icon={<IconTag className="size-5 max-sm:hidden" aria-hidden />}
+            className="sm:max-lg:hidden"
+            icon={<IconTag className="size-5" aria-hidden />}
             busy={pressed === 'offer'}
             onClick={() => void press('offer')}
           >

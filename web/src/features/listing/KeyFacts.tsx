@@ -36,7 +36,7 @@ export function KeyFacts({ product }: { product: ProductView }) {
           value: (
             <a href="#papers" className={linkClass}>
               {papers.count}
-              <span className="font-normal max-sm:text-caption">, customs: {papers.customs}</span>
+              <span className="font-normal">, customs: {papers.customs}</span>
             </a>
           ),
           icon: <Sign isGood={papers.isGood} />,

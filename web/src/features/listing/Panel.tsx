@@ -167,18 +167,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
               {sum(product.price, product.currency)}.
             </p>
           )}
-          {/* On a phone the tools stand beside its button, above what is promised. */}
-          {!own && (
-            <div
-              className={clsx(
-                'empty:hidden sm:max-lg:order-1 sm:max-lg:w-auto!',
-                // A third of the row. With a second button it has a row of its own.
-                !about && 'min-[22rem]:max-sm:w-auto! min-[22rem]:max-sm:flex-[1_1_0]',
-              )}
-            >
-              {ask(product)}
-            </div>
-          )}
+          {!own && <div className="empty:hidden sm:max-lg:order-1 sm:max-lg:w-auto!">{ask(product)}</div>}
           {!own && isForSale(product) && (
             <div className="max-lg:order-1 max-sm:mt-4">
               <Assurance product={product} />
