@@ -20,9 +20,10 @@ export const claims: Record<string, string[]> = {
     accident free, accidentfree, no accident, no accidents, without accident, zero accident, non accident,
     not accidented, never accidented, no accident history
   `),
-  'Flood free': list(
-    'flood free, no flood, no floods, not flooded, never flooded, non flooded, no flood damage, no water damage, never enter water, never entered water, no enter water',
-  ),
+  'Flood free': list(`
+    flood free, no flood, no floods, not flooded, never flooded, non flooded, no flood damage, no water damage,
+    never enter water, never entered water, never been in water, never in water, no enter water
+  `),
   [oneOwner]: list(`
     one owner, 1 owner, from new, one owner from new, single owner, first owner, only owner, first and only owner, one family, one careful owner
   `),
