@@ -57,7 +57,7 @@ import {
 } from './passkey/operation.ts'
 import { relay } from './passkey/relay.ts'
 import { sponsor } from './passkey/sponsor.ts'
-import { accountsOf, add as addKeyWallet, forget as forgetKeyWallet } from './passkey/wallet.ts'
+import { add as addKeyWallet, forget as forgetKeyWallet, openKeyWallets } from './passkey/wallet.ts'
 import { eraseOwn, exportOwn } from './privacy/operation.ts'
 import { devicesOf, removeDevice, saveDevice } from './push/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
@@ -88,7 +88,7 @@ import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
 
 /** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
 function bind(parts: Deps): Operations {
-  const [record, health] = [openRecords(parts), openHealth(parts)]
+  const [record, health, keyWallets] = [openRecords(parts), openHealth(parts), openKeyWallets(parts)]
   const { rates } = parts
   const [index, balance, vendor] = [openIndex(parts), openBalances(parts), openVendors(parts)]
   return {
@@ -103,7 +103,7 @@ function bind(parts: Deps): Operations {
     addPasskey,
     getPasskeys,
     forgetPasskey,
-    keyWallets: (deps, _, { wallet }) => accountsOf(deps, wallet),
+    keyWallets: (_, __, { wallet }) => keyWallets(wallet),
     addKeyWallet,
     forgetKeyWallet,
     bundler: relay,

@@ -5,6 +5,7 @@ import { contractWallet } from '../../test/contract-wallet.ts'
 import { openMarket } from '../../test/market.ts'
 import { act, client, join, type Owner, signingAs } from '../../test/owner.ts'
 import { Person } from '../../test/person.ts'
+import { openRpc } from '../../test/rpc.ts'
 import { keyStatement, limits, messages } from '../schema/index.ts'
 
 const market = await openMarket()
@@ -25,8 +26,14 @@ async function consent(wallet: Person, account: Hex, statement = keyStatement(ac
   return { message, signature: await wallet.account.signMessage({ message }) }
 }
 
-const accountsOf = async (wallet: Person) =>
-  (await new Person(market).get(`/key-wallets/${wallet.address}`)).body.accounts
+const answerFor = async (wallet: Person, at = market) =>
+  (await new Person(at).get(`/key-wallets/${wallet.address}`)).body
+
+/** The accounts of a wallet once the last answer is no longer remembered. */
+function accountsOf(wallet: Person) {
+  market.pass(10)
+  return answerFor(wallet).then(({ accounts }) => accounts)
+}
 
 /** The account as its wallet opens it, in a browser without the passkey. */
 async function through(wallet: Person, { account, passkey }: Owner): Promise<Owner> {
@@ -125,4 +132,24 @@ test('a wallet is a key of a few accounts at most', async () => {
     answers.push(await person.post('/key-wallets', await consent(wallet, person.address)))
   expect(answers.map(({ status }) => status)).toEqual([...Array(limits.walletAccounts).fill(200), 409])
   expect(answers.at(-1)?.body.message).toBe(texts.manyAccounts)
+})
+
+test('whoever asks for the accounts of a wallet costs one question to the chain, and none soon after', async () => {
+  const rpc = await openRpc()
+  const counted = await openMarket({ MOTA_RPC_URL: rpc.url })
+  const wallet = new Person(counted)
+  const owners = await Promise.all(Array.from({ length: limits.walletAccounts }, () => join(counted)))
+  for (const { person } of owners) await person.post('/key-wallets', await consent(wallet, person.address))
+  // The other four were never made on the chain.
+  await change(owners[2] as Owner, 'addOwners', wallet.address)
+  const ask = async (one: Person) => {
+    rpc.calls.length = 0
+    const answers = await Promise.all([answerFor(one, counted), answerFor(one, counted)])
+    return [...answers, await answerFor(one, counted)]
+  }
+  expect(await ask(wallet)).toEqual(Array(3).fill({ accounts: [owners[2]?.person.address] }))
+  expect(rpc.calls.map(({ method }) => method)).toEqual(['eth_call'])
+  expect(await ask(new Person(counted))).toEqual(Array(3).fill({ accounts: [] }))
+  expect(rpc.calls).toEqual([])
+  rpc.close()
 })

@@ -1,22 +1,34 @@
 import type { Hex } from 'viem'
+import { openShared } from '../answers.ts'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { conflict, forbidden, invalid } from '../refusal.ts'
 import { type KeyWalletsView, keyStatement, type Login, limits, messages } from '../schema/index.ts'
 import { hashOf, isSignedBy, revoke, spend } from '../session/operation.ts'
-import { owns } from '../session/owner.ts'
+import { ownedBy, owns } from '../session/owner.ts'
 import { readMessage } from '../session/siwe.ts'
 
 const texts = messages.passkey
 
+/** Short, so that a wallet can sign in to an account as soon as it was added there. */
+const freshMs = 5_000
+
 /**
  * The accounts that a wallet is a key to: its owner agreed to be one, and the chain says that it still is. Without the
- * first condition anybody could add a stranger's wallet to an account, and wait for money in it.
+ * first condition anybody could add a stranger's wallet to an account, and wait for money in it. Anybody may ask, so each
+ * answer is remembered for a moment.
  */
-export async function accountsOf(deps: Deps, wallet: Hex): Promise<KeyWalletsView> {
-  const { data } = await deps.store.keyWallets.query.byWallet({ wallet }).go({ limit: limits.walletAccounts })
-  const owned = await Promise.all(data.map(({ address }) => reading(deps, () => owns(deps, address, wallet))))
-  return { accounts: data.filter((_, n) => owned[n]).map(({ address }) => address) }
+export function openKeyWallets(deps: Deps) {
+  const shared = openShared<KeyWalletsView>(deps, freshMs)
+  const admit = async () => {}
+  return (wallet: Hex): Promise<KeyWalletsView> =>
+    shared(wallet, admit, async () => {
+      const { data } = await deps.store.keyWallets.query
+        .byWallet({ wallet })
+        .go({ limit: limits.walletAccounts })
+      const kept = data.map(({ address }) => address)
+      return { accounts: await reading(deps, () => ownedBy(deps, wallet, kept)) }
+    })
 }
 
 /** Keeps that a wallet agreed to be a key of the signed-in account, before the account adds it on the chain. */

@@ -40,6 +40,20 @@ export async function owns({ chain }: Pick<Deps, 'chain'>, address: Hex, owner: 
   }
 }
 
+/** Which of these accounts the owner may act for, in one request to the chain. */
+export async function ownedBy({ chain }: Pick<Deps, 'chain'>, owner: Owner, accounts: Hex[]): Promise<Hex[]> {
+  if (accounts.length === 0) return []
+  const call = { abi: personalAccountAbi, functionName: 'isSigner', args: [owner] } as const
+  const contracts = accounts.map((address) => ({ ...call, address }))
+  // The local chain lacks the contract that answers many calls, so its code goes with the request.
+  const answers = await chain.client.multicall({ contracts, deployless: true })
+  return accounts.filter((address, n) => {
+    const { result, error } = answers[n] ?? {}
+    if (error && !isNoAccount(error)) throw error
+    return result ?? isAddressEqual(accountAddress([owner]), address)
+  })
+}
+
 /** The address has no code, so it is an ordinary wallet, or an account that no operation has created yet. */
 const isNoAccount = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionZeroDataError) !== null
