@@ -23,6 +23,11 @@ export const letters = () =>
     },
     indexes: {
       byId: ownPartition('letter', ['id']),
+      byPerson: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'letters', ['to']),
+        sk: key('gsi1sk', 'letter', ['id']),
+      },
       byDue: {
         index: 'gsi2',
         pk: key('gsi2pk', 'letters', [] as const),

@@ -14,6 +14,7 @@ import { orphans } from '../job/orphans.ts'
 import { findListing } from '../listing/find.ts'
 import { block } from '../listing/operation/block.ts'
 import { approve, reject } from '../listing/operation/review.ts'
+import { waiting } from '../mail/outbox.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 import { erase } from './erase.ts'
@@ -48,6 +49,29 @@ const kept = [
   ...['conversation', 'conversation-of', 'departure', 'listing', 'message', 'participant', 'rating'],
   'vehicle-line',
 ]
+
+test('a deletion reads and deletes the letters of its person alone', async () => {
+  const [person, other] = [await buyer(market), await buyer(market)]
+  const { letters, client } = deps.store
+  const letter = { subject: 'Sold', text: 'Sold', html: '' }
+  const add = (id: string, to: Person['address'] | 'desk') => letters.put(waiting(deps, id, to, letter)).go()
+  await Promise.all([add('own', person.address), add('other', other.address), add('desk', 'desk')])
+  const read: string[] = []
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args)
+      const { Items = [] } = answer.output as { Items?: { __edb_e__: string; id: string }[] }
+      read.push(...Items.filter((item) => item.__edb_e__ === 'letter').map(({ id }) => id))
+      return answer
+    },
+    { step: 'initialize', name: 'reads' },
+  )
+  await remove(person)
+  client.middlewareStack.remove('reads')
+  expect(read).toEqual(['own'])
+  const { data } = await letters.get([{ id: 'own' }, { id: 'other' }, { id: 'desk' }]).go()
+  expect(data.map(({ id }) => id).toSorted()).toEqual(['desk', 'other'])
+})
 
 test('two deletions at once, with one key, get the same answer', async () => {
   const person = await buyer(market)

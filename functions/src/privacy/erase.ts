@@ -137,11 +137,11 @@ async function eraseRatings(deps: Deps, address: Address) {
 }
 
 /** Letters that could not be sent yet. */
-async function eraseLetters({ store }: Deps, address: Address) {
-  const { data } = await store.letters.query.byDue({}).go({ pages: 'all' })
+async function eraseLetters({ store }: Deps, to: Address) {
+  const { data } = await store.letters.query.byPerson({ to }).go({ pages: 'all' })
   await deleteAll(
     store.letters,
-    data.filter(({ to }) => to === address).map(({ id }) => ({ id })),
+    data.map(({ id }) => ({ id })),
   )
 }
 
