@@ -68,8 +68,9 @@ import {
   ofPerson as ratingsOf,
   ofSale as saleRatings,
 } from './rating/operation.ts'
+import { updateProfile } from './rating/profile.ts'
 import { report as reportRating } from './rating/report.ts'
-import { openVendors, updateProfile } from './rating/vendor.ts'
+import { openVendors } from './rating/vendor.ts'
 import { report, reportVendor } from './report/operation.ts'
 import { accessBySale } from './sale/found.ts'
 import { create } from './sale/operation/create.ts'

@@ -29,6 +29,30 @@ test('a vendor’s page that could not be loaded cannot be overwritten, and what
   await expect(page.getByLabel('Where you are')).toHaveValue('Abuja')
 })
 
+test('a vendor’s page that was changed in another tab is not overwritten, and what was typed stays', {
+  tag: '@deep',
+}, async ({ meet }) => {
+  const { page } = await meet({ seller: true })
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/account?show=basic')
+    await expect(tab.getByLabel('About you')).toBeVisible()
+  }
+  await other.getByLabel('Where you are').fill('Abuja')
+  await press(other, 'Update vendor page')
+  await expectSaid(other, 'Your vendor page was updated.')
+  await page.getByLabel('About you').fill('Family cars')
+  await press(page, 'Update vendor page')
+  await expectSaid(page, 'was changed in another window or on another device')
+  await expect(page.getByLabel('Where you are')).toHaveValue('Abuja')
+  await expect(page.getByLabel('About you')).toHaveValue('Family cars')
+  await press(page, 'Update vendor page')
+  await expectSaid(page, 'Your vendor page was updated.')
+  await page.reload()
+  await expect(page.getByLabel('Where you are')).toHaveValue('Abuja')
+  await expect(page.getByLabel('About you')).toHaveValue('Family cars')
+})
+
 test('a question stays open until it is sent, and says why it was not', { tag: '@deep' }, async ({
   meet,
 }) => {

@@ -9,7 +9,7 @@ import { review } from '../job/review.ts'
 import { erase } from '../privacy/erase.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { messages } from '../schema/index.ts'
-import { updateProfile } from './vendor.ts'
+import { updateProfile } from './profile.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const { market, vendor } = await openShop({ MOTA_STAFF: account.address })
@@ -221,6 +221,7 @@ describe('a vendor’s page', () => {
     expect((await guest(`/vendor/${shop.address}`)).body).toEqual({
       ...words,
       picture: null,
+      hash: expect.any(String),
       answer_hours: null,
     })
     expect((await set(shop, { about: 'Pay at https://cheap.example' })).body.message).toBe(
@@ -228,6 +229,25 @@ describe('a vendor’s page', () => {
     )
     expect((await set(await seller(market), {})).status).toBe(403)
     expect((await guest(`/vendor/${(await buyer(market)).address}`)).status).toBe(404)
+  })
+
+  test('is changed only as the vendor saw it, so two windows do not overwrite each other', async () => {
+    const shop = await seller(market)
+    const read = async () => (await guest(`/vendor/${shop.address}`)).body
+    const set = (change: object, hash?: string) =>
+      shop.post('/update-profile', { address: shop.address, ...words, ...change, hash })
+    const { hash: seen } = await read()
+    const first = await set({ place: 'Jos' }, seen)
+    expect(first).toMatchObject({ status: 200, body: { hash: (await read()).hash } })
+    const changed = { status: 409, body: { message: messages.account.profileChanged } }
+    expect(await set({ about: 'Buses.' }, seen)).toMatchObject(changed)
+    expect(await read()).toMatchObject({ about: words.about, place: 'Jos' })
+    // Its answer was lost, and the vendor pressed again.
+    expect(await set({ place: 'Jos' }, seen)).toMatchObject({ status: 200, body: first.body })
+    const { hash } = first.body
+    const both = await Promise.all([set({ place: 'Kano' }, hash), set({ place: 'Aba' }, hash)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await set({}, (await read()).hash)).status).toBe(200)
   })
 
   test('cannot be changed by a request that was checked before the account was deleted', async () => {

@@ -1,15 +1,11 @@
-import { hasLink } from '../account/name.ts'
-import { changeUser } from '../account/operation/profile.ts'
 import { findUser } from '../account/user.ts'
 import { openShared } from '../answers.ts'
-import { type Actor, type Deps, requireSelf } from '../deps.ts'
-import { type Image, imageIdOf, imageSetOf } from '../image/image.ts'
-import { uploaded } from '../listing/image.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { imageSetOf } from '../image/image.ts'
 import { wall } from '../quota/operation.ts'
-import { invalid, notFound } from '../refusal.ts'
-import { limits, messages, type Profile, type ProfileChange, type VendorView } from '../schema/index.ts'
-
-const empty: Profile = { about: '', place: '', hours: '', languages: '' }
+import { notFound } from '../refusal.ts'
+import { limits, messages, type VendorView } from '../schema/index.ts'
+import { empty, hashOf } from './profile.ts'
 
 /** The newest conversations that are looked at, and with how many buyers a time must be known before one is shown. */
 const [looked, fewest] = [30, 3]
@@ -56,31 +52,7 @@ export function openVendors(deps: Deps) {
       () => answerHours(deps, address),
     )
     const { picture, ...texts } = user.profile ?? {}
-    return { ...empty, ...texts, picture: picture ? imageSetOf(picture) : null, answer_hours }
+    const hash = hashOf(user.profile)
+    return { ...empty, ...texts, picture: picture ? imageSetOf(picture) : null, hash, answer_hours }
   }
-}
-
-/** The picture after a change: the present one or one that the vendor has stored. */
-async function pictureOf(deps: Deps, actor: Actor, url: string | undefined): Promise<Image | undefined> {
-  if (url === '') return undefined
-  const present = (await findUser(deps, actor.address))?.profile?.picture
-  if (url === undefined || (present && imageIdOf(url) === present.id)) return present
-  const [stored] = await uploaded(deps, actor, [url])
-  const { uploadedImage } = messages.invalid
-  if (!stored) throw invalid(uploadedImage, { picture: uploadedImage })
-  return stored
-}
-
-export async function updateProfile(
-  deps: Deps,
-  actor: Actor,
-  { address, picture: url, ...texts }: ProfileChange & { address: Actor['address'] },
-) {
-  requireSelf(actor, address)
-  for (const [name, value] of Object.entries(texts))
-    if (hasLink(value)) throw invalid(messages.rating.link, { [name]: messages.rating.link })
-  const picture = await pictureOf(deps, actor, url)
-  const profile = { ...texts, ...(picture && { picture }) }
-  await changeUser(deps, address, { profile })
-  return { message: messages.account.profile }
 }

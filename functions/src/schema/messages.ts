@@ -48,6 +48,8 @@ export const messages = {
       'Your account is blocked: you cannot list or change vehicles, or write messages. Sales that are already paid continue as usual. Write to us on the contact page.',
     balance: 'The balance could not be read from the chain. Your money is not affected. Please try again.',
     profile: 'Your vendor page was updated.',
+    profileChanged:
+      'Your vendor page was changed in another window or on another device. What you typed is still here: check it, then update again.',
     record: 'The sales of this seller could not be read. Please try again.',
   },
   listing: {

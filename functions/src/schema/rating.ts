@@ -79,18 +79,23 @@ export const profile = z.object({
   languages: optionalLine(limits.place),
 })
 export type Profile = z.infer<typeof profile>
-/** `picture` is the URL of a picture that the vendor has stored. Empty removes it, and without it the picture stays. */
+/**
+ * `picture` is the URL of a picture that the vendor has stored. Empty removes it, and without it the picture stays. `hash`
+ * is that of the profile that the vendor saw. If the profile has another one now, nothing is changed.
+ */
 export const profileChange = profile.extend({
   address,
   picture: z.union([z.literal(''), pictureAddress]).optional(),
+  hash: z.string().max(66, messages.invalid.hash).optional(),
 })
 export type ProfileChange = z.infer<typeof profileChange>
 export const vendorParams = z.object({ vendor_address: address })
 export const vendorView = z.object({
   ...profile.shape,
   picture: imageSet.nullable(),
+  hash: z.string(),
   /** The median time until the vendor answers a first message, in hours; null while too few are known. */
   answer_hours: z.number().nullable(),
 })
 export type VendorView = z.infer<typeof vendorView>
-export const profileReply = z.object({ message: z.string() })
+export const profileReply = z.object({ message: z.string(), hash: z.string() })

@@ -29,7 +29,7 @@ export async function makeVendor(deps: Deps, actor: Actor, { address }: Pick<Use
 }
 
 /** Changes an account. It may have been deleted since the request was checked. */
-export async function changeUser(deps: Deps, address: User['address'], set: Partial<User>): Promise<User> {
+async function changeUser(deps: Deps, address: User['address'], set: Partial<User>): Promise<User> {
   try {
     const { data } = await deps.store.users.patch({ address }).set(set).go({ response: 'all_new' })
     return data as User

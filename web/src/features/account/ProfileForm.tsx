@@ -7,7 +7,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { post } from '@/lib/api.ts'
+import { ApiError, post } from '@/lib/api.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import { vendorQuery } from '@/lib/review.ts'
 import { useAskToLeave } from '@/lib/router/leave.ts'
@@ -29,30 +29,38 @@ export function ProfileForm({ address }: { address: string }) {
 
 function Loaded({ address, stored }: { address: string; stored: VendorView }) {
   const client = useQueryClient()
+  const { queryKey } = vendorQuery(address)
   const [edits, setEdits] = useState<Partial<VendorView>>({})
   const shown = { ...stored, ...edits }
   const isChanged = JSON.stringify(shown) !== JSON.stringify(stored)
   useAskToLeave(isChanged)
   const save = useMutation({
     mutationFn: (sent: typeof edits) => {
-      const { about, place, hours, languages, picture } = { ...stored, ...sent }
+      const { about, place, hours, languages, picture, hash } = { ...stored, ...sent }
       return post('/update-profile', {
-        json: { address, about, place, hours, languages, picture: picture?.src ?? '' },
+        json: { address, about, place, hours, languages, picture: picture?.src ?? '', hash },
       })
     },
-    onSuccess: ({ message }, sent) => {
-      client.setQueryData(vendorQuery(address).queryKey, (old) => old && { ...old, ...sent })
+    onSuccess: ({ message, hash }, sent) => {
+      client.setQueryData(queryKey, (old) => old && { ...old, ...sent, hash })
       // What was typed meanwhile is not stored yet.
-      setEdits((now) => (now === sent ? {} : now))
+      setEdits((now) => (now === sent ? {} : { ...now, hash }))
       toast.success(message)
     },
-    onError: (thrown) => toast.error('Your vendor page was not updated.', reasonFor(thrown)),
+    async onError(thrown) {
+      toast.error('Your vendor page was not updated.', reasonFor(thrown))
+      if (!(thrown instanceof ApiError && thrown.status === 409)) return
+      // Shows what was changed elsewhere, below what was typed here.
+      await client.refetchQueries({ queryKey })
+      setEdits(({ hash: _, ...typed }) => typed)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isChanged) save.mutate(edits)
   }
-  const edit = (part: typeof edits) => setEdits((now) => ({ ...now, ...part }))
+  // The form may load again while somebody types, and what is typed is about the version that it began with.
+  const edit = (part: typeof edits) => setEdits((now) => ({ hash: stored.hash, ...now, ...part }))
   return (
     <Card>
       <form onSubmit={submit} className="flex flex-col gap-5">
