@@ -53,6 +53,21 @@ test('a vendor’s page that was changed in another tab is not overwritten, and 
   await expect(page.getByLabel('About you')).toHaveValue('Family cars')
 })
 
+test('a press beside a dialog closes it only while nothing is typed there', { tag: '@deep' }, async ({
+  meet,
+}) => {
+  const { page } = await meet()
+  await page.goto('/account?show=basic')
+  await press(page, 'Change')
+  const email = page.getByLabel('New email')
+  await email.fill('ada@new.example')
+  await page.mouse.click(5, 5)
+  await expect(email).toHaveValue('ada@new.example')
+  await email.fill('')
+  await page.mouse.click(5, 5)
+  await expect(email).toBeHidden()
+})
+
 test('a question stays open until it is sent, and says why it was not', { tag: '@deep' }, async ({
   meet,
 }) => {

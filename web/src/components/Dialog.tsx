@@ -12,6 +12,8 @@ export const sheetOnPhones = clsx(
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg sm:rounded-card sm:p-7',
 )
 
+const textFields = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])'
+
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -28,10 +30,12 @@ export function Dialog({ open, onOpenChange, title, description, locked, classNa
   const focus = useReturnFocus(open)
   useBack(open, () => onOpenChange(false), locked)
   const content = useRef<HTMLDivElement>(null)
+  const typed = useRef(new WeakSet<EventTarget>())
   // A press beside a dialog in which somebody wrote a text is an accident. Escape and the buttons still close it.
   const keepText = (event: Event) => {
-    const texts = content.current?.querySelectorAll('textarea') ?? []
-    if ([...texts].some(({ value }) => value.trim())) event.preventDefault()
+    const texts = content.current?.querySelectorAll<HTMLInputElement>(textFields) ?? []
+    const isWritten = (field: HTMLInputElement) => field.type === 'textarea' || typed.current.has(field)
+    if ([...texts].some((field) => isWritten(field) && field.value.trim())) event.preventDefault()
   }
   // After a form was refused, screen readers read what is wrong with its first wrong field.
   const showFault = () =>
@@ -47,6 +51,7 @@ export function Dialog({ open, onOpenChange, title, description, locked, classNa
           className={clsx(sheetOnPhones, className)}
           {...(!description && { 'aria-describedby': undefined })}
           {...(hold && { onEscapeKeyDown: hold })}
+          onInput={({ target }) => typed.current.add(target)}
           onInteractOutside={hold ?? keepText}
           onSubmit={showFault}
         >
