@@ -1,7 +1,9 @@
 import { email } from './email.ts'
+import { stage } from './here.ts'
 import { images, privateFiles } from './images.ts'
 import { queue } from './queue.ts'
-import { region } from './stage.ts'
+import { secrets } from './secret.ts'
+import { fromAddressOf, region } from './stage.ts'
 import { table } from './table.ts'
 
 const dynamo = (...actions: string[]) => ({
@@ -25,6 +27,10 @@ const recipients = $interpolate`arn:aws:ses:${region}:${aws.getCallerIdentityOut
 const sendMail = {
   actions: ['ses:SendEmail', 'ses:SendRawEmail'],
   resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn, recipients],
+  // Otherwise the recipients' identities, and every other one of the account, could be senders too.
+  conditions: [
+    { test: 'StringEquals', variable: 'ses:FromAddress', values: [fromAddressOf(stage, secrets.desk.value)] },
+  ],
 }
 
 const addWork = { actions: ['sqs:SendMessage'], resources: [queue.arn] }

@@ -122,7 +122,11 @@ export const loginOf = ({ account }: Stage) => (account ? { allowedAccountIds: [
 
 /** The sender of e-mails: the stage's domain, or without one the address of the desk. */
 export const senderOf = <Desk>({ domain }: Stage, desk: Desk): string | Desk =>
-  domain ? `Mota <hello@${domain}>` : desk
+  domain ? `Mota <${fromAddressOf({ domain }, desk)}>` : desk
+
+/** The same without a name. */
+export const fromAddressOf = <Desk>({ domain }: Pick<Stage, 'domain'>, desk: Desk): string | Desk =>
+  domain ? `hello@${domain}` : desk
 
 /** The region of everything but the firewall, which CloudFront wants in us-east-1: the nearest to Lagos with every service. */
 export const region = 'eu-west-1'

@@ -3,6 +3,7 @@ import type { Resource } from './resource.ts'
 interface Statement {
   actions: string[]
   resources: string[]
+  conditions?: { test: string; variable: string; values: string[] }[]
 }
 
 export function statementsOf({ inputs }: Resource): Statement[] {

@@ -162,6 +162,14 @@ describe.each(names)('stage %s', (name) => {
       expect(responses).toContainEqual({ errorCode, errorCachingMinTtl: 0 })
   })
 
+  test('sends e-mail from its own address alone', () => {
+    const from = stageOf(name).domain ? `hello@${stageOf(name).domain}` : expect.stringContaining('desk')
+    const grants = grantsOf(name).filter(({ actions }) => actions.some((each) => each.startsWith('ses:')))
+    expect(grants.length).toBeGreaterThan(0)
+    for (const { conditions } of grants)
+      expect(conditions).toEqual([{ test: 'StringEquals', variable: 'ses:FromAddress', values: [from] }])
+  })
+
   test('sends no e-mail to a mailbox that bounced or complained', () => {
     const { suppressionOptions } = one(name, 'EmailConfig')
     expect(suppressionOptions).toEqual({ suppressedReasons: ['BOUNCE', 'COMPLAINT'] })
