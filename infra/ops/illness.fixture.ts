@@ -134,7 +134,7 @@ export const illnesses: Illness[] = [
   ...(
     [
       [{ data: { _meta: { block: { number: 1 }, hasIndexingErrors: true } } }, /stopped at an error/],
-      // The local chain has a few blocks, so an index at -60 is beyond the tolerance of 50.
+      // The local chain has a few blocks, so an index at -60 is more than ten minutes behind.
       [{ data: { _meta: { block: { number: -60 }, hasIndexingErrors: false } } }, /6\d blocks behind/],
       [{ errors: [{ message: 'deployment does not exist' }] }, /deployment does not exist/],
     ] as const

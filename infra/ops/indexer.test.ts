@@ -30,6 +30,13 @@ test('a graph-node that is behind is unhealthy, with its lag in blocks', async (
   expect(answer.code).toBe(1)
 })
 
+test('a graph-node that is as many blocks behind on Base is healthy, because they come faster there', async () => {
+  const rpc = await lyingChain(stack.urls.rpc ?? '', 'eth_blockNumber', () => '0x100')
+  const answer = await status({ MOTA_RPC_URL: rpc, MOTA_NETWORK: 'base' })
+  expect(rowsOf(answer)[0].lag).toBeGreaterThan(200)
+  expect(answer.code).toBe(0)
+})
+
 test('reads the same answer from The Graph', async () => {
   expect(rowsOf(await status(await studio(meta(false))))).toMatchObject([{ deployment: 'QmStudio' }])
 })

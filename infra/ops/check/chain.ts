@@ -2,6 +2,7 @@ import { escrowAbi, ether, feeOf, format } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import { indexHeaders } from '../../../functions/src/chain/subgraph.ts'
 import { limits } from '../../../functions/src/schema/index.ts'
+import { maxLag } from '../../parts/alarm/chain.ts'
 import type { Check } from '../check.ts'
 import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
@@ -14,7 +15,8 @@ const answer = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
 })
 
-const tolerance = { blocks: 50, seconds: 120 }
+/** How far the chain's clock may be ahead, in seconds. */
+const tolerance = 120
 
 /** The chain, the escrow on it, and the index that follows them. */
 export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
@@ -66,8 +68,7 @@ export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
       async look() {
         const { timestamp } = await chain().getBlock()
         const ahead = Number(timestamp) - Date.now() / 1000
-        if (ahead > tolerance.seconds)
-          throw new Error(`the chain is ${Math.round(ahead)} s ahead of this machine`)
+        if (ahead > tolerance) throw new Error(`the chain is ${Math.round(ahead)} s ahead of this machine`)
         return `last block ${Math.max(0, Math.round(-ahead))} s ago`
       },
     },
@@ -87,7 +88,7 @@ export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
         const { block, hasIndexingErrors } = data._meta
         if (hasIndexingErrors) throw new Error('it stopped at an error')
         const lag = Number(await chain().getBlockNumber()) - block.number
-        if (lag > tolerance.blocks) throw new Error(`${lag} blocks behind`)
+        if (lag * deployment.chain.blockTime > maxLag) throw new Error(`${lag} blocks behind`)
         return `${Math.max(0, lag)} blocks behind`
       },
     },

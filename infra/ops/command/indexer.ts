@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { timeouts } from '../../../functions/src/timeouts.ts'
+import { maxLag } from '../../parts/alarm/chain.ts'
 import { type Command, Misuse } from '../command.ts'
 import { reasonOf } from '../print.ts'
 
@@ -10,9 +11,6 @@ const meta = z.object({
     deployment: z.string(),
   }),
 })
-
-/** More than this, and visitors see that what they read is old. */
-const maxLag = 50
 
 /** Says in one line which of the two failed, and how. */
 async function named<T>(part: string, advice: string, query: Promise<T>): Promise<T> {
@@ -32,7 +30,7 @@ export const indexer: Command = {
   summary: 'How far the index is behind the chain, and whether it stopped',
   async run([what], { deps: open }) {
     if (what !== 'status') throw new Misuse()
-    const { chain } = await open()
+    const { chain, config } = await open()
     const [head, { _meta: index }] = await Promise.all([
       named('The RPC', 'Look at its address in the secret RpcUrl.', chain.block()),
       named(
@@ -49,7 +47,7 @@ export const indexer: Command = {
     const errors = index.hasIndexingErrors
     return {
       rows: [{ deployment: index.deployment, chain: head, index: index.block.number, lag, errors }],
-      bad: errors || lag > maxLag,
+      bad: errors || lag * config.deployment.chain.blockTime > maxLag,
       ...(errors ? { note: 'It stopped at an error: infra/runbook/alarms.md, IndexLag.' } : {}),
     }
   },

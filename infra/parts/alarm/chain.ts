@@ -1,6 +1,9 @@
 import { watching } from '../../../functions/src/job/schedule.ts'
 import { type Alarm, minute } from './row.ts'
 
+/** How far the index may be behind the chain, in seconds: blocks come six times as fast on Base as on Ethereum. */
+export const maxLag = 10 * minute
+
 /** Alarms about the chain, its index and the money for network fees. */
 export const chain: readonly Alarm[] = [
   {
@@ -14,11 +17,11 @@ export const chain: readonly Alarm[] = [
   },
   {
     name: 'IndexLag',
-    meaning: 'The index is more than 50 blocks, ten minutes, behind the chain.',
+    meaning: 'The index is more than ten minutes behind the chain.',
     of: 'watch',
     metric: 'lag',
     statistic: 'Maximum',
-    threshold: 50,
+    threshold: maxLag,
     period: watching.index * minute,
     times: 2,
     missingIsBad: true,

@@ -26,10 +26,12 @@ async function watch(origin: string, rpc = nowhere, more: Record<string, string>
   return { output: output.join(''), measured: JSON.parse(output.at(-1) ?? '') }
 }
 
-test('without a chain it reports the other metrics, and it never logs the key of the RPC', async () => {
+test('without a chain it reports the other metrics, the lag in seconds, and it never logs the key of the RPC', async () => {
   const well = await answering({ ok: true, parts: { index: { state: 'up', lag: 7 } } })
   const { output, measured } = await watch(well)
-  expect(measured).toMatchObject({ stage: 'ada', healthy: 1, lag: 7 })
+  expect(measured).toMatchObject({ stage: 'ada', healthy: 1, lag: 7 * 12 })
+  const onBase = await watch(well, nowhere, { MOTA_NETWORK: 'base' })
+  expect(onBase.measured).toMatchObject({ lag: 7 * 2 })
   expect(measured).not.toHaveProperty('gas')
   expect(output).toContain('watch.failed')
   expect(output).not.toContain(key)

@@ -30,7 +30,7 @@ const log = openLog()
 export async function handler(): Promise<void> {
   const env = environment.parse(process.env)
   const [seen = { ok: false }, gas, deposit] = await Promise.all([
-    known('health', askHealth(env.MOTA_ORIGIN, asksIndex(Date.now()))),
+    known('health', askHealth(env, asksIndex(Date.now()))),
     known('gas', gasOfOwner(env)),
     known('deposit', daysOfSponsor(env)),
   ])
@@ -50,12 +50,17 @@ const minute = 60_000
 /** Only some runs query the index: the first run of each interval. */
 export const asksIndex = (at: number) => at % (watching.index * minute) < watching.every * minute
 
-async function askHealth(origin: string, withIndex: boolean): Promise<Pick<Measured, 'ok' | 'lag'>> {
-  const reply = await fetch(`${origin}/api/health${withIndex ? '' : '?without=index'}`, {
+async function askHealth(
+  { MOTA_ORIGIN, MOTA_NETWORK }: Environment,
+  withIndex: boolean,
+): Promise<Pick<Measured, 'ok' | 'lag'>> {
+  const reply = await fetch(`${MOTA_ORIGIN}/api/health${withIndex ? '' : '?without=index'}`, {
     signal: AbortSignal.timeout(20_000),
   })
   const { ok, parts } = health.parse(await reply.json())
-  return { ok, lag: parts.index?.lag }
+  const blocks = parts.index?.lag
+  const { blockTime } = deployments[MOTA_NETWORK].chain
+  return { ok, lag: blocks === undefined ? undefined : blocks * blockTime }
 }
 
 function openChain({ MOTA_RPC_URL }: Environment) {

@@ -2,7 +2,7 @@ import { format, moneyOf } from '@mota/contracts/sdk/money'
 
 export interface Measured {
   ok: boolean
-  /** Blocks; absent while the index does not answer. */
+  /** Seconds; absent while the index does not answer. */
   lag?: number | undefined
   /** The balance of the escrow's owner, for gas, in ether. Absent if it is a Safe, or while the chain does not respond. */
   gas?: bigint | undefined
