@@ -22,9 +22,11 @@ const limits = [
       '/api/add-inspection',
       // Signatures, and questions to the chain.
       '/api/auth/login',
+      '/api/passkeys',
       '/api/key-wallets',
       '/api/bundler',
       '/api/paymaster',
+      '/api/balance-and-autowithdraw',
       '/api/reserve-product',
       '/api/create-transaction',
       '/api/update-transaction',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { snapshotKey } from '../../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
+import type { Call } from '../../../functions/src/schema/call.ts'
 import { calls } from '../../../functions/src/schema/calls.ts'
 import { tableDefinition } from '../../../functions/src/table/definition.ts'
 import { executionsOf } from '../../ops/check/account.ts'
@@ -111,6 +112,16 @@ test('the firewall limits costly calls, in any spelling of their path', () => {
     ).not.toEqual([])
     expect(textTransformations.map(({ type }) => type)).toEqual(['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'])
   }
+  // A call that the API itself limits for what it costs is limited here too.
+  const costs = ['code', 'contact', 'login', 'passkey', 'bundler', 'paymaster', 'sale']
+  const pictures = ['upload', 'add-picture', 'inspection']
+  const isCostly = ({ method, quotas = [] }: Call) =>
+    method !== 'get' && quotas.some(({ kind }) => [...costs, ...pictures].includes(kind))
+  const isLimited = ({ path }: Call) =>
+    limited.some(({ byteMatchStatement }) => `/api${path}`.startsWith(byteMatchStatement.searchString))
+  const costly = Object.values<Call>(calls).filter(isCostly)
+  expect(costly.length).toBeGreaterThan(10)
+  expect(costly.filter((call) => !isLimited(call)).map(({ path }) => path)).toEqual([])
 })
 
 test('its functions and jobs fit into what preflight asks the account for', () => {
