@@ -129,12 +129,13 @@ test('the pages of a ledger are joined without a gap', async () => {
 })
 
 test.each([
-  ['an index that has the chain’s newest block', 100, 100, 0, { lag: 0, isBehind: false }],
-  ['a small lag', 90, 100, 0, { lag: 10, isBehind: false }],
-  ['a large lag', 89, 100, 0, { lag: 11, isBehind: true }],
-  ['a block of a receipt that the index lacks', 100, 100, 101, { lag: 1, isBehind: true }],
-  ['a chain that does not answer', 100, 0, 0, { lag: 0, isBehind: false }],
-  ['an index that does not answer', undefined, 100, 0, { lag: undefined, isBehind: false }],
-])('compares the index with the chain: %s', (_, indexed, height, expected, found) =>
-  expect(compare(indexed, height, expected)).toEqual(found),
+  ['an index that has the chain’s newest block', 100, 100, 0, 12, { lag: 0, isBehind: false }],
+  ['a small lag', 90, 100, 0, 12, { lag: 10, isBehind: false }],
+  ['a large lag', 89, 100, 0, 12, { lag: 11, isBehind: true }],
+  ['as many blocks of a faster chain', 89, 100, 0, 2, { lag: 11, isBehind: false }],
+  ['a block of a receipt that the index lacks', 100, 100, 101, 12, { lag: 1, isBehind: true }],
+  ['a chain that does not answer', 100, 0, 0, 12, { lag: 0, isBehind: false }],
+  ['an index that does not answer', undefined, 100, 0, 12, { lag: undefined, isBehind: false }],
+])('compares the index with the chain: %s', (_, indexed, height, expected, blockTime, found) =>
+  expect(compare(indexed, height, expected, blockTime)).toEqual(found),
 )

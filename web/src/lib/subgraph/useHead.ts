@@ -1,4 +1,5 @@
 import { useQuery, useReactiveVar } from '@apollo/client/react'
+import { factsOf } from '@mota/contracts/sdk'
 import { useState } from 'react'
 import { useStage } from '../stage.ts'
 import { useDebounced } from '../useDebounced.ts'
@@ -7,8 +8,8 @@ import { expectedBlock } from './expectation.ts'
 import { HeadDocument } from './generated/sale.ts'
 import type { Step } from './least.ts'
 
-/** The subgraph is not read while it is more blocks behind the chain than this. */
-const tolerance = 10
+/** The subgraph is not read while it is further behind the chain than this, in seconds. */
+const tolerance = 120
 /** How long the subgraph may be behind before it counts as down. */
 const behindTimeoutMs = 8_000
 
@@ -27,12 +28,12 @@ export interface Head {
 
 /**
  * Compares the subgraph with the chain's newest block and the newest receipt. `height` is 0 if the chain's is
- * unknown.
+ * unknown, `blockTime` the seconds between two blocks.
  */
-export function compare(indexed: number | undefined, height: number, expected: number) {
+export function compare(indexed: number | undefined, height: number, expected: number, blockTime: number) {
   if (indexed === undefined) return { lag: undefined, isBehind: false }
   const lag = Math.max(height, expected, indexed) - indexed
-  return { lag, isBehind: indexed < expected || lag > tolerance }
+  return { lag, isBehind: indexed < expected || lag * blockTime > tolerance }
 }
 
 /** The subgraph's newest block, polled while mounted. */
@@ -45,7 +46,7 @@ export function useHead(height = 0): Head {
     pollInterval: stage?.rpc ? 400 : 4_000,
   })
   const indexed = error ? undefined : data?._meta?.block.number
-  const { lag, isBehind } = compare(indexed, height, expected)
+  const { lag, isBehind } = compare(indexed, height, expected, stage ? factsOf(stage.chainId).blockTime : 0)
   const wasBehind = useDebounced(isBehind, behindTimeoutMs)
   const [last, setLast] = useState<Pick<Head, 'block' | 'steps'>>({ block: undefined, steps: [] })
   const isReadable = data !== undefined && indexed !== undefined && !isBehind
