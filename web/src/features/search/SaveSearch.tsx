@@ -16,13 +16,13 @@ const small = 'text-caption lg:min-h-9'
 
 const looks = {
   secondary: small,
-  /** In a list of searches, where one button stands with each: one word without a sign. */
-  quiet: 'max-sm:px-3 text-accent-ink! text-caption',
+  /** In a list of searches, where one button stands with each: the sign alone. */
+  bell: 'text-accent-ink!',
   primary: 'max-sm:px-3',
   /** Where a phone has room for one word. */
   short: clsx(
     small,
-    'max-sm:-mr-3 max-sm:gap-1.5 max-sm:border-transparent max-sm:bg-transparent max-sm:px-3',
+    'max-sm:-mr-3 max-sm:gap-1.5 max-sm:border-transparent max-sm:bg-transparent max-sm:px-3 max-[22rem]:[&>svg]:hidden',
   ),
 }
 
@@ -51,18 +51,20 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
   return (
     <>
       <Button
-        look={look === 'primary' || look === 'quiet' ? look : 'secondary'}
+        look={look === 'primary' ? look : 'secondary'}
+        size={look === 'bell' ? 'icon' : 'medium'}
         className={clsx('noscript:hidden', looks[look])}
-        icon={look !== 'quiet' && <IconBell className="size-5" aria-hidden />}
+        icon={<IconBell className="size-5" aria-hidden />}
         aria-label={words && (name || query || look === 'short') ? `Save search: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         busy={isPressed && loading}
         onClick={() => setPressed(true)}
       >
-        <span>
-          Save
-          {look !== 'quiet' && <span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>}
-        </span>
+        {look !== 'bell' && (
+          <span>
+            Save<span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>
+          </span>
+        )}
       </Button>
       {isPressed && connected && (
         <Suspense>

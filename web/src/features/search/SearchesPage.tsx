@@ -85,10 +85,7 @@ const Guest = () => (
           Get an email when a car you want is listed
         </h2>
         <TypedSearch />
-        <p className="mt-4 max-w-lg text-pretty">
-          You choose: an email as soon as one is listed, or one email each morning. Every email has a link to
-          stop.
-        </p>
+        <p className="mt-4 max-w-lg text-pretty">An email at once or each morning, with a link to stop.</p>
         <p className="mt-2">
           Saved one before?{' '}
           <Link
