@@ -1,5 +1,5 @@
 import { cards, chipsOf, openFirst, total } from '../fixture/list.ts'
-import { expect, expectAccessible, phone, test, toast, watchShifts } from '../fixture/test.ts'
+import { desktop, expect, expectAccessible, phone, test, toast, watchShifts } from '../fixture/test.ts'
 import { vehicles } from '../fixture/vehicles.ts'
 
 test('filters are written to the URL and read from it', async ({ page }) => {
@@ -124,13 +124,17 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
 test('what a search left out is struck beside its filters, and a press puts it back', {
   tag: '@deep',
 }, async ({ page }) => {
-  await page.setViewportSize(phone)
   await page.goto('/products?search=electric+toyota+under+1m')
   await expect(chipsOf(page)).toHaveText([/Toyota$/, /put back: Electric$/, /put back: Up to ₦1M$/])
   await expect(page.locator('s')).toHaveText(['Electric', 'Up to ₦1M'])
   const back = page.getByRole('link', { name: 'Left out, put back: Electric' })
   await expect(back).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+  // On a phone only the words above the list say it.
+  await page.setViewportSize(phone)
+  await expect(chipsOf(page).filter({ visible: true })).toHaveText([/Toyota$/])
+  await expectAccessible(page)
+  await page.setViewportSize(desktop)
   await back.click()
   // Then nothing without it is shown, and the rest of the search is left out.
   await expect(page).toHaveURL('/products?search=toyota+under+1m&fuel=electric')
@@ -161,7 +165,7 @@ test('a search far from what is for sale says the lowest price, and leads to wha
   await expect(notice).toHaveText(/Here are all 5 Toyotas, from ≈\s₦[\d.]+M\./)
   await expect(page.locator(cards)).toHaveCount(5)
   // How far each is over such a budget says nothing.
-  await expect(page.getByText(/over budget$/i)).toHaveText(Array.from({ length: 5 }, () => 'Over budget'))
+  await expect(page.getByText(/over budget$/i)).toHaveCount(0)
   expect(await shifted()).toBeLessThan(0.01)
   await expect(page.getByRole('link', { name: /^See \d+ cars? up to/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(1)

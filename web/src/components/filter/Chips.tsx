@@ -20,7 +20,8 @@ interface ChipsProps {
 
 /**
  * The active filters, each as a link to the list without it, so that they also work without JavaScript, and what the search
- * left out, as links to lists that have it. On a phone they are one line that scrolls sideways. Where only a brand is chosen,
+ * left out, as links to lists that have it. On a phone the first are one line that scrolls sideways, and only the words above
+ * the list say what was left out. Where only a brand is chosen,
  * its models are links in that line, unless a rail has them.
  */
 export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsProps) {
@@ -38,7 +39,7 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
       className={clsx(
         'items-center',
         // Directly under the field that they are read from.
-        isLeftOut && 'max-sm:-order-1',
+        isLeftOut && (chips.length > 0 ? 'max-sm:-order-1' : 'max-sm:hidden'),
         isOffering
           ? ['strip fades min-w-0 flex-1 pr-6!', !withoutRail && 'lg:hidden']
           : 'flex grow flex-wrap gap-2 max-lg:basis-full max-sm:strip max-sm:bleed max-sm:flex-nowrap max-sm:px-(--gutter)',
@@ -50,7 +51,7 @@ export function Chips({ filter, reading, withoutRail, models, onClear }: ChipsPr
         </li>
       ))}
       {leftOut.map(({ words, back }) => (
-        <li key={words} className="min-w-0 max-sm:-order-1">
+        <li key={words} className="min-w-0 max-sm:hidden">
           <LeftOutChip words={words} to={back && pathname + filterQuery({ ...filter, ...back })} />
         </li>
       ))}

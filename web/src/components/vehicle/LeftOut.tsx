@@ -33,7 +33,9 @@ export function LeftOut({ filter, reading, page, facets, save }: LeftOutProps) {
         </strong>{' '}
         <span>
           {found}
-          {save && ' Save the search to get an email when one is listed.'}
+          {save && (
+            <span className="max-sm:hidden"> Save the search to get an email when one is listed.</span>
+          )}
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { type Chip, chipOf } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
-import { metOf, missOf, overOf, unmetOf } from '@/lib/listing/miss.ts'
+import { metOf, missOf, overBudget, overOf } from '@/lib/listing/miss.ts'
 import { nairaOf } from '@/lib/listing/more.ts'
 import { anyIn, capital, phraseOf, type Words } from '@/lib/listing/phrase.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
@@ -123,7 +123,7 @@ const typedChip = (part: SearchReading['parts'][number]) => ({ ...chipOf(part), 
  */
 export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
   const rates = useRates()
-  const overBudget = (product: ProductView) => overOf(product, unmetOf(reading), rates)
+  const noteOf = (product: ProductView) => overBudget(product, reading, rates, found)
   const chips = reading.parts.map(typedChip)
   const leftOut = reading.left_out.map(typedChip)
   const named = chips.filter(isName)
@@ -136,7 +136,7 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
   // Those with the most of what was left out come first.
   const near = all.map((row) => ({
     ...row,
-    noteOf: row.noteOf ?? overBudget,
+    noteOf: row.noteOf ?? noteOf,
     products: row.products.toSorted((a, b) => metOf(b, reading).length - metOf(a, reading).length),
   }))
   const [first] = found
@@ -153,7 +153,7 @@ export function NearSearch({ filter, scope, reading, found }: NearSearchProps) {
           except={shown}
           asked={[...chips, ...leftOut]}
           scope={scope}
-          noteOf={reading.unmet?.price_max ? overBudget : undefined}
+          noteOf={reading.unmet?.price_max ? noteOf : undefined}
         />
       )}
     </>

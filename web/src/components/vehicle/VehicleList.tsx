@@ -128,7 +128,9 @@ export function VehicleList({
             products={products}
             leads={!isBelowPicture}
             moreOf={(product) => moreOf(product, reading && missesOf(product, reading, rates))}
-            noteOf={(product) => (reading && loaded > 1 ? missOf(product, reading, rates) : undefined)}
+            noteOf={(product) =>
+              reading && loaded > 1 ? missOf(product, reading, rates, products) : undefined
+            }
             spare={
               save &&
               loaded > rowLength &&

@@ -23,6 +23,19 @@ it.each<[words: string | undefined, product: Partial<ProductView>, left_out: Sea
   expect(missOf({ ...car, ...product }, { parts: [], left_out, unmet }, rates)).toBe(words),
 )
 
+it('leaves out what a list says in the words above it: that all are far over the budget', () => {
+  const reading = {
+    parts: [],
+    left_out: [bound, part('Electric', 'fuel')],
+    unmet: { ...unmet, fuel: ['electric'] },
+  }
+  const far = { ...car, price: '5' }
+  expect(missOf(far, reading, rates, [far, far])).toBe(undefined)
+  expect(missOf({ ...far, fuel_type: 'electric' }, reading, rates, [far])).toBe('Electric')
+  expect(missOf(far, reading, rates, [car, far])).toBe('Over budget')
+  expect(missOf(car, reading, rates, [far, far])).toBe('≈\u00a0₦2.2M over budget')
+})
+
 it('says what a vehicle within the budget has of that which was left out', () => {
   const reading = { parts: [], left_out: [place, part('Electric', 'fuel')] }
   const unmet = { state: ['Lagos'], fuel: ['electric'] }

@@ -26,6 +26,21 @@ export function overOf(product: ProductView, filter: Filter, rates: RatesView | 
   return isMoreThanTwice(product, budget, rates) ? 'Over budget' : `${more} over budget`
 }
 
+/**
+ * The same of a search that left its budget out. Nothing of a vehicle far over it if all that was `found` is: the words above
+ * the list say so.
+ */
+export function overBudget(
+  product: ProductView,
+  reading: SearchReading,
+  rates: RatesView | undefined,
+  found: readonly ProductView[] = [],
+) {
+  const isFar = (one: ProductView) => isFarOver(one, reading, rates)
+  if (found.length > 0 && [product, ...found].every(isFar)) return undefined
+  return overOf(product, unmetOf(reading), rates)
+}
+
 /** What was left out of the search, as a filter. */
 export const unmetOf = ({ unmet = {} }: SearchReading) =>
   readFilter(
@@ -50,7 +65,8 @@ export function metOf(product: ProductView, reading: SearchReading) {
   return reading.left_out.filter(isMet)
 }
 
-function read(product: ProductView, reading: SearchReading, rates: RatesView | undefined) {
+function read(...search: Parameters<typeof overBudget>) {
+  const [product, reading] = search
   const met = metOf(product, reading)
   const fieldsMet = new Set(met.map(fieldOf))
   const missed = new Set(reading.left_out.map(fieldOf).filter((field) => !fieldsMet.has(field)))
@@ -58,7 +74,7 @@ function read(product: ProductView, reading: SearchReading, rates: RatesView | u
     missed,
     met: met.map(({ label }) => label),
     place: missed.has('state') ? product.city || product.state : '',
-    over: overOf(product, unmetOf(reading), rates) ?? '',
+    over: overBudget(...search) ?? '',
   }
 }
 
