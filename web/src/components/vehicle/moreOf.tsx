@@ -11,33 +11,31 @@ import { vehicleWith } from '@/lib/paths.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { readStored } from '@/lib/storage.ts'
-import { useWish } from '@/lib/wishlist/index.ts'
 import { timeKey } from '@/lib/wishlist/store.ts'
 import { ButtonLink } from '../Button.tsx'
 import { CompareToggle } from './CompareToggle.tsx'
 
 const isTime = (value: unknown): value is number => typeof value === 'number'
 
-const unchanged = 'no price change since'
-
-/** In words. Empty if the currency has changed. */
+/** In words. Empty without a change, or if the currency has changed. */
 function useChange(change: Money | undefined) {
   const rates = useRates()
-  if (!change) return ''
-  if (change.units === 0n) return unchanged
+  if (!change?.units) return ''
   const isLower = change.units < 0n
   const amount = isLower ? { ...change, units: -change.units } : change
   return `${aboutNaira(amount, rates) ?? sumOf(amount)} ${isLower ? 'cheaper' : 'more'} since`
 }
 
-/** When this browser saved a vehicle, and whether its price has changed since. Else what its price did since it was listed. */
+/** What the price did since this browser saved the vehicle, else since it was listed. Empty if it is the same. */
 function useSince(product: ProductView) {
   const isHydrated = useHydrated()
-  const { saved } = useWish(product.id)
   const savedAt = isHydrated ? readStored(timeKey(product.id), isTime) : undefined
   const change = useChange(changeSince(savedAt ?? Date.parse(product.created_at), product))
-  if (savedAt) return joinFacts(`Saved ${daysAgo(new Date(savedAt).toISOString(), Date.now())}`, change)
-  return change && (saved || change !== unchanged) ? joinFacts(listedSince(product), change) : ''
+  if (!change) return ''
+  const since = savedAt
+    ? `Saved ${daysAgo(new Date(savedAt).toISOString(), Date.now())}`
+    : listedSince(product)
+  return joinFacts(since, change)
 }
 
 const Since = ({ product }: { product: ProductView }) => (
