@@ -23,7 +23,7 @@ export default function GoodPrices() {
         </Link>
       </div>
       <p className="mt-1 mb-4 text-caption text-muted text-pretty">
-        Compared by model, age, mileage and condition. All have customs papers.
+        Compared by model, age, mileage and condition.
       </p>
       <VehicleGrid products={products} />
     </section>
