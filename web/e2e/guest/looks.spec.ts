@@ -154,7 +154,7 @@ test('a title that is longer than its card is cut, its year stands below, and al
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)
   expect((await cards.first().getByRole('heading', { name: title }).boundingBox())?.height).toBe(24)
-  await expect(cards.first().getByText(/^2016 · [\d,]+ km$/)).toBeVisible()
+  await expect(cards.first().getByText(/^2016 · [\d,]+ km\b/)).toBeVisible()
   const [first, second] = await cards
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))

@@ -55,6 +55,7 @@ test('a card says in one line what costs money later, each fact with its sign, o
   expect(seller.y).toBeGreaterThanOrEqual(line.y + line.height)
   const signOf = (words: string) =>
     page
+      .locator('.risk')
       .getByText(words, { exact: true })
       .first()
       .evaluate(
@@ -66,6 +67,20 @@ test('a card says in one line what costs money later, each fact with its sign, o
   )
   expect(new Set(signs).size).toBe(3)
   expect(signs[3], 'a fault costs as missing papers do').toBe(signs[0])
+})
+
+test('on the smallest phone the number of cars stands beside the heading, not on it', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/products')
+  const name = await page.getByRole('heading', { name: 'Vehicles' }).evaluate((heading) => {
+    const words = document.createRange()
+    words.selectNodeContents(heading)
+    return words.getBoundingClientRect().right
+  })
+  const found = await page.getByRole('heading', { name: /^\d+ Cars Found$/ }).boundingBox()
+  expect(found?.x).toBeGreaterThan(name)
 })
 
 test('a card praises or blames only an unusual price, and says if its seller has no reviews', {
@@ -92,9 +107,9 @@ test('a card praises or blames only an unusual price, and says if its seller has
   await expect(card.nth(1).locator('.picture')).toContainText('below similar cars')
   await expect(card.nth(1)).toContainText('4.5 (2)')
   await expect(card.nth(2).locator('.picture')).toContainText('above similar cars')
-  // Every price is an amount and its currency.
+  // A price in naira is exact, so that nothing stands beside it.
   await expect(card.nth(1).locator('.price')).toHaveText(/₦[\d.]+M[\d,.]+ ethers$/)
-  await expect(card.nth(2).locator('.price')).toHaveText('₦9.45Min cNGN')
+  await expect(card.nth(2).locator('.price')).toHaveText('₦9.45M')
 })
 
 test('the number of cars and the button for more are in one centred column below the vehicles', {

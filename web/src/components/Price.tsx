@@ -65,7 +65,10 @@ export const About = () => (
   </>
 )
 
-/** The naira that a price is worth, large, and the price beside it. Without a rate the price alone is large. */
+/**
+ * The naira that a price is worth, large, and the price beside it, unless that is in naira too. Without a rate the price alone
+ * is large.
+ */
 export function NairaPrice(props: Pick<PriceProps, 'amount' | 'currency' | 'isListed' | 'className'>) {
   const { amount, currency, isListed, className } = props
   const rates = useRates()
@@ -77,9 +80,11 @@ export function NairaPrice(props: Pick<PriceProps, 'amount' | 'currency' | 'isLi
         {currency !== 'cNGN' && <About />}
         {naira}
       </span>
-      <span className="wrap-anywhere text-caption text-muted">
-        {isListed && currency === 'cNGN' ? 'in' : groupedAmount(amount)} {unitOf(currency, isListed)}
-      </span>
+      {!(isListed && currency === 'cNGN') && (
+        <span className="wrap-anywhere text-caption text-muted">
+          {groupedAmount(amount)} {unitOf(currency, isListed)}
+        </span>
+      )}
     </span>
   )
 }

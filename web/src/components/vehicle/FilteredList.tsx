@@ -193,6 +193,6 @@ const Found = ({ count, words, className }: FoundProps) => (
         `${grouped(count)} ${words}`
       )}
     </h2>
-    {Boolean(count) && <PriceNote isSign className="-mx-2 -my-3" />}
+    {Boolean(count) && <PriceNote isSign className="-mx-2 -my-3 max-[22rem]:hidden" />}
   </div>
 )

@@ -66,7 +66,7 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
   // The year stands before the mileage, so that a title has one line and all cards of a row end in one.
   const end = ` ${product.year}`
   const isShort = title.endsWith(end)
-  const used = joinFacts(isShort ? end.trim() : year, mileage)
+  const used = joinFacts(isShort ? end.trim() : year, mileage, condition)
   return (
     <article className="group card">
       <div className="picture relative overflow-hidden rounded-card bg-sunken">
@@ -95,14 +95,10 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
           {isShort ? title.slice(0, -end.length) : title}
           {isShort && <span className="sr-only">{end}</span>}
         </h3>
-        <p className="used nums mt-1.5 truncate text-caption text-muted">
-          <span className="text-ink">{used}</span>
-          {used && ' · '}
-          {joinFacts(transmission, fuel)}
-        </p>
+        <p className="used nums mt-1.5 truncate text-caption">{used}</p>
         {children}
       </div>
-      <p className="place">{joinFacts(condition, place)}</p>
+      <p className="place">{joinFacts(transmission, fuel, place)}</p>
       <Risk product={product} />
       <p className="seller">
         <span className="truncate" suppressHydrationWarning>
