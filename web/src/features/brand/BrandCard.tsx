@@ -83,10 +83,10 @@ export function LargeBrandCard({ brand, face }: LargeBrandCardProps) {
         )}
       </span>
       <div className="p-2.5 pt-2 sm:p-3 sm:pb-0 lg:px-4">
-        <div className="flex items-center justify-between">
+        <div className="flex items-center justify-between gap-1">
           <Link
             to={brandProducts(brand.brand)}
-            className="min-w-0 rounded-card font-head font-semibold after:absolute after:inset-0 after:rounded-card lg:text-lead"
+            className="min-w-0 rounded-card font-head font-semibold after:absolute after:inset-0 after:rounded-card max-sm:tracking-tight lg:text-lead"
           >
             {brand.brand}
           </Link>

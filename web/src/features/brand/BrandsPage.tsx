@@ -22,9 +22,9 @@ const lastLines = (count: number) =>
 const debounceMs = 200
 
 /** Each brand stands once on the page. */
-function titleOf(search: string, count: number, isRest: boolean) {
+function titleOf(search: string, isRest: boolean) {
   if (search) return 'Brands found'
-  return isRest ? `The other ${count}, A to Z` : 'All brands, A to Z'
+  return isRest ? 'All other brands' : 'All brands'
 }
 
 export default function BrandsPage() {
@@ -67,7 +67,7 @@ export default function BrandsPage() {
       {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {large.length > 0 && (
         <>
-          <h2 className="text-title">The {large.length} with the most cars</h2>
+          <h2 className="text-title">Most cars</h2>
           <ul className="mt-3 mb-8 grid grid-cols-2 gap-3 sm:mb-10 sm:grid-cols-4 sm:gap-4 lg:gap-6">
             {large.map((brand) => (
               <li key={brand.brand} className="wrap-anywhere min-w-0">
@@ -79,7 +79,7 @@ export default function BrandsPage() {
       )}
       {lines.length > 0 && (
         <>
-          <h2 className="mb-3 text-title">{titleOf(search, lines.length, large.length > 0)}</h2>
+          <h2 className="mb-3 text-title">{titleOf(search, large.length > 0)}</h2>
           <ul className={indexClass}>
             {/* The answer is in the order of their names. */}
             {lines.map((brand, index) => (

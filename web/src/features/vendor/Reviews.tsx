@@ -60,7 +60,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details ref={details} className="group scroll-mt-20">
-        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pt-1 max-sm:pb-2.5 max-sm:*:last:-mt-1.5 sm:gap-x-4 sm:gap-y-3 sm:py-3 lg:py-4">
+        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pt-1 max-sm:pb-3 sm:gap-x-4 sm:gap-y-3 sm:py-3 lg:py-4">
           <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
@@ -95,7 +95,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
                 <span className="max-sm:hidden">
                   <Stars count={review.stars} />
                 </span>{' '}
-                <span className="w-full text-pretty max-sm:truncate max-sm:text-caption">
+                <span className="w-full text-pretty max-sm:line-clamp-3 max-sm:text-caption">
                   “{quoteOf(review.text)}”
                 </span>{' '}
                 <span className="text-caption text-muted max-sm:hidden">{review.product_title}</span>
