@@ -23,7 +23,7 @@ export const purposes: Purpose[] = [
     types: ['truck'],
     phrases: list(`
       carry load, carry loads, carry plenty load, carry heavy load, load carrier, carry goods, heavy load, heavy duty, farm, farm work, farming,
-      site, site car, site work, construction, oil company
+      site, site car, site work, oil company
     `),
   },
   {
