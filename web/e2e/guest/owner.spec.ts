@@ -72,7 +72,7 @@ test('a guest’s saved vehicles are kept when they sign in', { tag: '@deep' }, 
   const { page } = await meet({ account: buyer.account, guest: true })
   await page.goto('/products?brand=Tesla')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await page.getByRole('button', { name: /Save to wishlist/ }).click()
+  await page.getByRole('button', { name: /Save to wishlist: Tesla/ }).click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()
   // The server's list is requested before the guest's items are added, and its response arrives after them.
   await page.route(
