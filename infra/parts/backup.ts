@@ -54,7 +54,7 @@ function backUp(region: string) {
   })
 }
 
-/** The desk hears of every backup or copy that failed: nobody would miss it before the day it is needed. */
+/** Sends the desk an e-mail about every backup or copy that fails. Otherwise nobody notices until a backup is needed. */
 function tellOfFailures(vault: aws.backup.Vault) {
   const topic = deskTopic('BackupFailures')
   const policy = letWrite('BackupFailuresPolicy', topic, 'backup.amazonaws.com')
@@ -65,7 +65,7 @@ function tellOfFailures(vault: aws.backup.Vault) {
       snsTopicArn: topic,
       backupVaultEvents: ['BACKUP_JOB_FAILED', 'BACKUP_JOB_EXPIRED', 'COPY_JOB_FAILED'],
     },
-    // AWS tries the topic when it is told of it.
+    // AWS checks at once that it may write to the topic.
     { dependsOn: policy },
   )
 }
