@@ -8,11 +8,17 @@ import { compared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
 import { headPart, valueCell } from './cells.ts'
 
+interface ColumnHeadProps {
+  product: ProductView
+  /** How its words look beside the columns in sight. */
+  aside: string
+}
+
 /**
  * The head of a vehicle's column. Its parts share the rows of the grid with those of the other columns. Its link covers
  * the picture and the title too.
  */
-export const ColumnHead = ({ product }: { product: ProductView }) => (
+export const ColumnHead = ({ product, aside }: ColumnHeadProps) => (
   <th scope="col" className={clsx(valueCell, headPart, 'row-span-full font-normal')}>
     <div className={clsx(headPart, 'relative row-span-full')}>
       <div className="overflow-hidden rounded-control">
@@ -23,7 +29,7 @@ export const ColumnHead = ({ product }: { product: ProductView }) => (
           className="min-[96rem]:aspect-16/9"
         />
       </div>
-      <div className={clsx(headPart, 'row-span-2')}>
+      <div className={clsx(headPart, aside, 'row-span-2')}>
         <div>
           {/* They stand in the corners of the picture, 8 px from its edges. A phone's is too small, so they are below it. */}
           <div className="flex justify-between max-sm:-mx-2.5 max-sm:-mb-1.5 sm:contents">

@@ -4,20 +4,21 @@ import { clsx } from 'clsx'
 import type { CSSProperties, FocusEvent, ReactNode } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Rating } from '@/components/review/Rating.tsx'
-import { Sign } from '@/components/Sign.tsx'
-import { NotStated } from '@/components/vehicle/Facts.tsx'
-import { FaultLines } from '@/components/vehicle/KnownFaults.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
-import { paths, vehicleWith } from '@/lib/paths.ts'
+import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { columns, cornerCell, headRows, scroller, valueCell } from './cells.ts'
+import { EquipmentRow } from './EquipmentRow.tsx'
 import { FactRow, GroupHead, Row, SameRow } from './FactRow.tsx'
+import { Faults } from './Faults.tsx'
 import type { Notes } from './noted.ts'
 import { PriceCheckRow } from './PriceCheckRow.tsx'
 import { PriceRow } from './PriceRow.tsx'
 import { rowsOf } from './rows.ts'
 import { StickyHead } from './StickyHead.tsx'
+import { asideOf, SeenColumns } from './seen.ts'
+import { Unstated } from './Unstated.tsx'
 import type { useHead } from './useHead.ts'
 
 /** With fewer vehicles, a place beside them asks for one more. */
@@ -60,123 +61,110 @@ export function Comparison({ products, notes, onlyDifferent, head, tools }: Comp
   const facts = rowsOf(products).filter(({ differs }) => differs || !onlyDifferent)
   const others = facts.filter(({ name }) => !apart.includes(name))
   const rows = (shown: typeof facts) =>
-    shown.map((fact) =>
-      fact.differs || count === 1 ? (
-        <FactRow key={fact.label} fact={fact} products={products} />
-      ) : (
-        <SameRow key={fact.label} fact={fact} count={count} />
-      ),
-    )
+    shown.map((fact) => {
+      if (!fact.differs && count > 1) return <SameRow key={fact.label} fact={fact} count={count} />
+      if (fact.name === 'equipment') return <EquipmentRow key={fact.label} products={products} />
+      return <FactRow key={fact.label} fact={fact} products={products} />
+    })
   const named = (names: FieldName[]) =>
     rows(names.flatMap((name) => facts.filter((fact) => fact.name === name)))
   return (
-    <div
-      style={widths}
-      data-beside={head.seen.last < count - 1 || undefined}
-      className="grid grid-cols-1 [--columns:var(--on-phone)] [--peek:var(--peek-on-phone)] [--seen:2] sm:[--peek:var(--peek-on-tablet)] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
-    >
-      <StickyHead products={products} strip={head.strip} isShown={head.isPassed} />
-      <section
-        ref={head.box}
-        aria-label="Comparison"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
-        tabIndex={0}
-        onScroll={head.follow}
-        onFocus={showColumn}
-        className={clsx(
-          scroller,
-          'max-lg:in-data-beside:fades',
-          'relative [grid-area:1/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter)',
-        )}
+    <SeenColumns value={head.seen}>
+      <div
+        style={widths}
+        className="grid grid-cols-1 [--columns:var(--on-phone)] [--peek:var(--peek-on-phone)] [--seen:2] sm:[--peek:var(--peek-on-tablet)] sm:[--columns:var(--on-tablet)] sm:[--seen:min(3,var(--columns))]"
       >
-        <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">
-          <thead className="block">
-            <tr ref={head.head} className={headRows}>
-              <td className={clsx(cornerCell, 'row-span-full')}>{tools}</td>
-              {products.map((product) => (
-                <ColumnHead key={product.id} product={product} />
-              ))}
-              {count < fewest && (
-                <td className={clsx(valueCell, 'row-span-full', count > 1 && 'max-sm:hidden')}>
-                  <Link
-                    to={paths.products}
-                    className="flex aspect-4/3 min-[96rem]:aspect-16/9 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed p-3 text-center font-semibold text-accent-ink hover:bg-accent-soft"
-                  >
-                    <IconPlus className="size-6" aria-hidden />
-                    Add a car
-                  </Link>
-                </td>
-              )}
-            </tr>
-          </thead>
-          <tbody className="mt-3 block border-line border-t">
-            <PriceRow products={products} notes={notes} />
-            <PriceCheckRow products={products} onlyDifferent={onlyDifferent} />
-            {named(aboveFaults)}
-            <Row label="Known faults" products={products}>
-              {(product) =>
-                product.faults ? (
-                  <div className="flex items-start gap-1.5 max-sm:text-caption [&>svg]:mt-0.5 [&>svg]:shrink-0">
-                    <Sign isGood={product.faults.length === 0} />
-                    <FaultLines product={product} />
-                  </div>
-                ) : (
-                  <>
-                    <NotStated />{' '}
-                    <Link
-                      to={vehicleWith(product.slug, 'question')}
-                      className="whitespace-nowrap py-2.5 font-medium underline underline-offset-4"
-                    >
-                      Ask the seller
-                    </Link>
-                  </>
-                )
-              }
-            </Row>
-            {named(belowFaults)}
-          </tbody>
-          {others.length > 0 && (
-            <tbody className="block">
-              <GroupHead columns={count}>Vehicle</GroupHead>
-              {rows(others)}
-            </tbody>
+        <StickyHead products={products} seen={head.seen} strip={head.strip} isShown={head.isPassed} />
+        <section
+          ref={head.box}
+          aria-label="Comparison"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
+          tabIndex={0}
+          onScroll={head.follow}
+          onFocus={showColumn}
+          className={clsx(
+            scroller,
+            'relative [grid-area:1/1] [&_a]:scroll-mt-20 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-(--gutter)',
           )}
-          <tbody className="block">
-            <GroupHead columns={count}>Seller</GroupHead>
-            <Row label="Place" products={products}>
-              {(product) => placeOf(product) || <NotStated />}
-            </Row>
-            {named(['delivery'])}
-            <Row label="Sold by" products={products}>
-              {({ seller_name, seller_address, seller_stars: stars }) => (
-                <>
-                  <p className="flex flex-wrap items-baseline gap-x-3">
-                    <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
-                      {seller_name}
+        >
+          <table className="block w-(--narrow) lg:w-full lg:min-w-(--wide) lg:max-w-(--widest)">
+            <thead className="block">
+              <tr ref={head.head} className={headRows}>
+                <td className={clsx(cornerCell, 'row-span-full')}>{tools}</td>
+                {products.map((product, index) => (
+                  <ColumnHead key={product.id} product={product} aside={asideOf(head.seen, index)} />
+                ))}
+                {count < fewest && (
+                  <td className={clsx(valueCell, 'row-span-full', count > 1 && 'max-sm:hidden')}>
+                    <Link
+                      to={paths.products}
+                      className="flex aspect-4/3 min-[96rem]:aspect-16/9 flex-col items-center justify-center gap-1 rounded-control border border-edge border-dashed p-3 text-center font-semibold text-accent-ink hover:bg-accent-soft"
+                    >
+                      <IconPlus className="size-6" aria-hidden />
+                      Add a car
                     </Link>
-                    {stars && <Rating {...stars} />}
-                  </p>
-                  <div className="[&_svg]:hidden">
-                    <SellerRecord address={seller_address} short />
-                  </div>
-                </>
-              )}
-            </Row>
-          </tbody>
-          <tfoot className="block">
-            <tr className={columns}>
-              <td className={cornerCell} />
-              {products.map(({ id, slug, title }) => (
-                <td key={id} className={clsx(valueCell, 'pt-4!')}>
-                  <ButtonLink to={paths.product(slug)} className="w-full max-sm:px-2">
-                    View Details<span className="sr-only">: {title}</span>
-                  </ButtonLink>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
-    </div>
+                  </td>
+                )}
+              </tr>
+            </thead>
+            <tbody className="mt-3 block border-line border-t">
+              <PriceRow products={products} notes={notes} />
+              <PriceCheckRow products={products} onlyDifferent={onlyDifferent} />
+              {named(aboveFaults)}
+              <Row label="Known faults" products={products}>
+                {(product) =>
+                  product.faults ? (
+                    <Faults product={product} />
+                  ) : (
+                    <Unstated product={product} label="Known faults" />
+                  )
+                }
+              </Row>
+              {named(belowFaults)}
+            </tbody>
+            {others.length > 0 && (
+              <tbody className="block">
+                <GroupHead columns={count}>Vehicle</GroupHead>
+                {rows(others)}
+              </tbody>
+            )}
+            <tbody className="block">
+              <GroupHead columns={count}>Seller</GroupHead>
+              <Row label="Place" products={products}>
+                {(product) => placeOf(product) || <Unstated product={product} label="The place" />}
+              </Row>
+              {named(['delivery'])}
+              <Row label="Sold by" products={products}>
+                {({ seller_name, seller_address, seller_stars: stars }) => (
+                  <>
+                    <p className="flex flex-wrap items-baseline gap-x-3">
+                      <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
+                        {seller_name}
+                      </Link>
+                      {stars && <Rating {...stars} />}
+                    </p>
+                    <div className="[&_svg]:hidden">
+                      <SellerRecord address={seller_address} short />
+                    </div>
+                  </>
+                )}
+              </Row>
+            </tbody>
+            <tfoot className="block">
+              <tr className={columns}>
+                <td className={cornerCell} />
+                {products.map(({ id, slug, title }, index) => (
+                  <td key={id} className={clsx(valueCell, asideOf(head.seen, index), 'pt-4!')}>
+                    <ButtonLink to={paths.product(slug)} className="w-full max-sm:px-2">
+                      View Details<span className="sr-only">: {title}</span>
+                    </ButtonLink>
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      </div>
+    </SeenColumns>
   )
 }

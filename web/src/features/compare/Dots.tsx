@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { isIn, type Seen } from './useHead.ts'
+import { isIn, type Seen } from './seen.ts'
 
 interface DotsProps {
   count: number

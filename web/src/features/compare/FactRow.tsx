@@ -1,14 +1,13 @@
 import type { FieldName, ProductView } from '@mota/functions/schema'
-import { IconCheck } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Sign } from '@/components/Sign.tsx'
-import { NotStated } from '@/components/vehicle/Facts.tsx'
 import { labelCell, rowClass, valueCell } from './cells.ts'
-import { none } from './equipment.ts'
 import { otherPapers } from './papers.ts'
 import { bestWord, type rowsOf } from './rows.ts'
+import { asideOf, SeenColumns } from './seen.ts'
+import { Unstated } from './Unstated.tsx'
 
 interface RowProps {
   label: string
@@ -18,18 +17,21 @@ interface RowProps {
 }
 
 /** A row with a cell for each vehicle. */
-export const Row = ({ label, products, className, children }: RowProps) => (
-  <tr className={rowClass}>
-    <th scope="row" className={labelCell}>
-      {label}
-    </th>
-    {products.map((product, index) => (
-      <td key={product.id} className={clsx(valueCell, className?.(product))}>
-        {children(product, index)}
-      </td>
-    ))}
-  </tr>
-)
+export function Row({ label, products, className, children }: RowProps) {
+  const seen = use(SeenColumns)
+  return (
+    <tr className={rowClass}>
+      <th scope="row" className={labelCell}>
+        {label}
+      </th>
+      {products.map((product, index) => (
+        <td key={product.id} className={clsx(valueCell, asideOf(seen, index), className?.(product))}>
+          {children(product, index)}
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 export const GroupHead = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <tr className={rowClass}>
@@ -66,9 +68,9 @@ export const FactRow = ({ fact: { name, label, values }, products }: FactRowProp
       const word = bestWord(name, product, products)
       const good = isGood(name, product)
       return (
-        <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-start gap-x-1.5 gap-y-1 [&>svg]:mt-0.5">
           {good !== undefined && <Sign isGood={good} />}
-          <Value name={name} product={product}>
+          <Value name={name} label={label} product={product}>
             {values[index]}
           </Value>
           {word && <Badge tone="accent">{word}</Badge>}
@@ -80,44 +82,18 @@ export const FactRow = ({ fact: { name, label, values }, products }: FactRowProp
 
 interface ValueProps {
   name: FieldName
+  label: string
   product: ProductView
   children: string | undefined
 }
 
-function Value({ name, product, children }: ValueProps) {
-  if (!children) return <NotStated />
-  if (name === 'equipment') return <Equipment words={children} />
+function Value({ name, label, product, children }: ValueProps) {
+  if (!children) return <Unstated product={product} label={label} />
   const isMissing =
     (name === 'papers' && !otherPapers(product)?.isWhole) ||
     (name === 'customs_papers' && product.customs_papers === 'no')
-  return isMissing ? (
-    <span
-      className={clsx(
-        'min-w-0 flex-1 text-pending',
-        name === 'papers' ? 'font-normal text-caption' : 'font-semibold',
-      )}
-    >
-      {children}
-    </span>
-  ) : (
-    children
-  )
+  return isMissing ? <span className="min-w-0 flex-1 text-pending">{children}</span> : children
 }
-
-/** One below the other, so that what one vehicle lacks is quick to see. */
-const Equipment = ({ words }: { words: string }) =>
-  words === none ? (
-    <span className="font-normal text-muted">{none}</span>
-  ) : (
-    <ul className="space-y-1 font-normal text-caption">
-      {words.split(', ').map((word) => (
-        <li key={word} className="flex items-start gap-1.5">
-          <IconCheck className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden />
-          {word}
-        </li>
-      ))}
-    </ul>
-  )
 
 /** A fact in which all vehicles are alike: once, in the first column, and it does not move with the columns. */
 export const SameRow = ({

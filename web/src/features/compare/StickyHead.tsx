@@ -9,9 +9,11 @@ import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link } from '@/lib/router/index.ts'
 import { columns } from './cells.ts'
+import { asideOf, type Seen } from './seen.ts'
 
 interface StickyHeadProps {
   products: ProductView[]
+  seen: Seen
   strip: RefObject<HTMLDivElement | null>
   isShown: boolean
 }
@@ -20,7 +22,7 @@ interface StickyHeadProps {
  * The vehicles again, small, below the bar of the site. The table's own head cannot stay there, because the table
  * scrolls sideways. Screen readers read that one.
  */
-export function StickyHead({ products, strip, isShown }: StickyHeadProps) {
+export function StickyHead({ products, seen, strip, isShown }: StickyHeadProps) {
   const rates = useRates()
   return (
     <div
@@ -31,17 +33,17 @@ export function StickyHead({ products, strip, isShown }: StickyHeadProps) {
       )}
     >
       {/* Moves with the table. */}
-      <div
-        ref={strip}
-        className="no-bar touch-pan-y overflow-x-auto max-lg:in-data-beside:fades max-lg:px-(--gutter) lg:-mx-1 lg:px-1"
-      >
+      <div ref={strip} className="no-bar touch-pan-y overflow-x-auto max-lg:px-(--gutter) lg:-mx-1 lg:px-1">
         <div className={clsx(columns, 'w-(--narrow) py-2 lg:w-full lg:max-w-(--widest)')}>
-          {products.map(({ id, slug, title, price, currency, images, image_sets }) => (
+          {products.map(({ id, slug, title, price, currency, images, image_sets }, index) => (
             <Link
               key={id}
               to={paths.product(slug)}
               tabIndex={-1}
-              className="flex min-h-11 gap-2.5 hover:underline lg:pl-6 lg:first:col-start-2"
+              className={clsx(
+                asideOf(seen, index),
+                'flex min-h-11 gap-2.5 hover:underline lg:pl-6 lg:first:col-start-2',
+              )}
             >
               {/* A phone has room for the whole name only without the picture. */}
               <span className="w-14 shrink-0 overflow-hidden rounded-tag max-sm:hidden">

@@ -1,28 +1,32 @@
 import type { ProductView } from '@mota/functions/schema'
 import { expect, it } from 'vitest'
+import { equipmentOf } from './equipment.ts'
 import { rowsOf } from './rows.ts'
 
 const having = (equipment: string | null) =>
   ({ title: '', mileage: 1, equipment, owners: 0, service: 'part', delivery: null }) as ProductView
 
-const equipmentOf = (...stated: (string | null)[]) =>
-  rowsOf(stated.map(having))
-    .filter(({ name }) => name === 'equipment')
-    .map(({ label, values, differs }) => [label, values, differs])
+const compared = (...stated: (string | null)[]) => equipmentOf(stated.map(having))
 
-it('says once which equipment all vehicles have, and apart what only some have', () => {
-  expect(equipmentOf('sunroof,airbags', 'bluetooth,airbags', 'airbags')).toEqual([
-    ['Equipment', ['Airbags', 'Airbags', 'Airbags'], false],
-    ['More equipment', ['Sunroof', 'Bluetooth', 'None'], true],
+it('has the same lines for all vehicles, and says what one alone has', () => {
+  const of = compared('sunroof,airbags', 'bluetooth,airbags', 'airbags')
+  expect(of.map(({ count, alone }) => [count, alone])).toEqual([
+    [2, ['Sunroof']],
+    [2, ['Bluetooth']],
+    [1, []],
   ])
-  expect(equipmentOf('sunroof', 'sunroof')).toEqual([['Equipment', ['Sunroof', 'Sunroof'], false]])
+  expect(of.map(({ lines }) => lines.map(({ words, has }) => has && words))).toEqual([
+    ['Sunroof', false, 'Airbags'],
+    [false, 'Bluetooth', 'Airbags'],
+    [false, false, 'Airbags'],
+  ])
 })
 
-it('says all that the others state where a seller states no equipment', () => {
-  expect(equipmentOf('sunroof,airbags', 'airbags', null)).toEqual([
-    ['Equipment', ['Sunroof, Airbags', 'Airbags', ''], true],
+it('takes nothing for missing where a seller states no equipment', () => {
+  expect(compared('sunroof', null)).toEqual([
+    { count: 1, lines: [{ words: 'Sunroof', has: true }], alone: [] },
+    { count: 0, lines: [], alone: [] },
   ])
-  expect(equipmentOf(null, null)).toEqual([])
 })
 
 it('has a row for each fact that a seller states, and none for the others', () => {
@@ -30,5 +34,6 @@ it('has a row for each fact that a seller states, and none for the others', () =
   const stated = rows.map(({ name, values, differs }) => [name, values, differs])
   expect(stated).toContainEqual(['owners', ['None', 'None'], false])
   expect(stated).toContainEqual(['service', ['Partly', 'Partly'], false])
+  expect(stated).toContainEqual(['equipment', ['Sunroof', 'Sunroof, Airbags'], true])
   expect(rows.map(({ name }) => name)).not.toContain('delivery')
 })

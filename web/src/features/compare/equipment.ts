@@ -1,24 +1,21 @@
 import { type ProductView, rowOf, writeField } from '@mota/functions/schema'
 
 const row = rowOf('equipment')
-/** A vehicle that has nothing beyond what all have. */
-export const none = 'None'
+const order = row.kind === 'choices' ? Object.keys(row.values) : []
+const wordsOf = (name: string) => writeField(row, name)
 
-const namesOf = ({ equipment }: ProductView) => equipment?.split(',') ?? []
-const wordsOf = (names: readonly string[]) => writeField(row, names.join(','))
-
-/** What every vehicle has, and in a row of its own what only some have. */
-export function equipmentRows(products: readonly ProductView[]) {
-  const all = products.map(namesOf)
-  const isShared = (name: string) => all.every((names) => names.includes(name))
-  const shared = all.map((names) => wordsOf(names.filter(isShared)))
-  const further = all.map((names) => wordsOf(names.filter((name) => !isShared(name))))
-  const rows = [
-    { label: row.label, values: shared, differs: false },
-    shared.some(Boolean)
-      ? { label: 'More equipment', values: further.map((words) => words || none), differs: true }
-      : { label: row.label, values: further, differs: true },
-  ]
-  const isThere = [shared, further].map((texts) => texts.some(Boolean))
-  return rows.filter((_, index) => isThere[index])
+/**
+ * What any of the vehicles has, in the same lines for each. A vehicle whose seller states nothing has no lines. What it alone has
+ * means something only beside another that is stated.
+ */
+export function equipmentOf(products: readonly ProductView[]) {
+  const all = products.map(({ equipment }) => equipment?.split(',') ?? [])
+  const stated = all.filter((names) => names.length > 0)
+  const ownersOf = (name: string) => stated.filter((names) => names.includes(name)).length
+  const lines = order.filter((name) => ownersOf(name) > 0)
+  return all.map((names) => ({
+    count: names.length,
+    lines: names.length > 0 ? lines.map((name) => ({ words: wordsOf(name), has: names.includes(name) })) : [],
+    alone: stated.length > 1 ? names.filter((name) => ownersOf(name) === 1).map(wordsOf) : [],
+  }))
 }

@@ -10,7 +10,6 @@ import {
 } from '@mota/functions/schema'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
 import { moreThan, nairaOf } from '@/lib/listing/more.ts'
-import { equipmentRows } from './equipment.ts'
 import { otherPapers } from './papers.ts'
 
 /** The facts of which more, or less, is better for every buyer. */
@@ -84,7 +83,6 @@ export const rowsOf = (products: ProductView[]) =>
   fieldNames.flatMap((name): FactTexts[] => {
     const row = rowOf(name)
     if (!row.fact || isPlace(name)) return []
-    if (name === 'equipment') return equipmentRows(products).map((texts) => ({ name, ...texts }))
     const values = products.map((product) => textOf(product, name))
     if (!values.some(Boolean) || isInTitles(name, values, products)) return []
     // Customs papers have a row of their own.

@@ -1,12 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-/** The first and the last column in sight. */
-export interface Seen {
-  first: number
-  last: number
-}
-
-export const isIn = ({ first, last }: Seen, index: number) => index >= first && index <= last
+import type { Seen } from './seen.ts'
 
 /** The columns of which the middle is inside the box. */
 function seenOf(box: HTMLElement, head: HTMLElement): Seen {
