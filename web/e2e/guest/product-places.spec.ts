@@ -45,7 +45,7 @@ test('on a phone, two rows of facts stand whole above Buy, also with long words'
   const main = page.getByRole('main')
   const top = (await page.locator('[data-foot]').boundingBox())?.y ?? 0
   for (const fact of [
-    main.getByRole('link', { name: '2 of 5, customs: yes' }),
+    main.getByRole('link', { name: '3 others missing' }),
     main.getByText('No known faults', { exact: true }).filter({ visible: true }),
   ]) {
     const box = await fact.boundingBox()
@@ -79,7 +79,7 @@ test('on a phone the vehicle comes before its seller, and the escrow last', { ta
   // The edge of the line lies outside its box.
   await expect(sold).toBeInViewport({ ratio: 0.9 })
   // What decides whether to trust it is on the first screen too.
-  for (const name of ['Papers', 'Known faults'])
+  for (const name of ['Customs papers', 'Known faults'])
     await expect(main.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
   const order = ['About this vehicle', 'Known faults', 'The facts', 'How your money is kept safe']
   await expect(
@@ -92,7 +92,7 @@ test('on a phone the vehicle comes before its seller, and the escrow last', { ta
 
   await page.setViewportSize(desktop)
   const papers = groupOf(page, 'Papers')
-  await main.getByRole('link', { name: '1 of 5 papers, customs: no' }).click()
+  await main.getByRole('link', { name: '3 others missing' }).click()
   await expect(papers).toBeInViewport()
   await expect(papers.getByRole('term')).toHaveText(['Not included: 4 of 5', 'Included: 1 of 5'])
   await expect(papers.getByText('Police extract')).toHaveCount(1)

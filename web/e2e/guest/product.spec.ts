@@ -259,7 +259,7 @@ test('a price without a label is compared with others of the model alone, or the
 }, async ({ page }) => {
   await openVehicle(page, 'land cruiser')
   const main = page.getByRole('main')
-  const none = main.getByText('No similar car on Mota to compare the price with.').filter({ visible: true })
+  const none = main.getByText('The only one of this model on Mota').filter({ visible: true })
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
     await expect(none).toHaveCount(1)
@@ -291,5 +291,5 @@ test('a price without a label is compared with others of the model alone, or the
   await page.goBack()
   await page.reload()
   await expect(main.getByRole('button', { name: 'Sold' })).toBeVisible()
-  await expect(main.getByText(/^2 other Land Cruiser|^No similar car/)).toHaveCount(0)
+  await expect(main.getByText(/^2 other Land Cruiser|^The only one of/)).toHaveCount(0)
 })

@@ -25,12 +25,13 @@ test('lists ten vehicles, and loads more by the button or at the end of the list
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('a card says in one line what costs money later, each fact with its sign, on a small phone too', {
+test('a card of a small phone has one line for what costs money later, and one with the whole city', {
   tag: '@deep',
 }, async ({ page }) => {
   const fault = { part: 'body', text: 'A scratch.' }
+  const gear = { transmission: 'automatic', fuel_type: 'gasoline' }
   const told = [
-    { customs_papers: 'in_progress', faults: undefined },
+    { customs_papers: 'in_progress', faults: undefined, city: 'Victoria Island', state: 'Lagos', ...gear },
     { customs_papers: 'yes', faults: [fault] },
   ]
   const listed = await (await page.request.get('/api/get-products?limit=2')).json()
@@ -67,6 +68,15 @@ test('a card says in one line what costs money later, each fact with its sign, o
   )
   expect(new Set(signs).size).toBe(3)
   expect(signs[3], 'a fault costs as missing papers do').toBe(signs[0])
+  // Both do not fit, so the state is left out whole.
+  const [place, city, state] = await Promise.all([
+    card.locator('.place').boundingBox(),
+    card.getByText(/ · Victoria Island$/).boundingBox(),
+    card.getByText(', Lagos').boundingBox(),
+  ])
+  if (!place || !city || !state) throw new Error('the card has no place')
+  expect(city.width, 'the city is not cut').toBeLessThan(place.width)
+  expect(state.y).toBeGreaterThanOrEqual(place.y + place.height)
 })
 
 test('on the smallest phone the number of cars stands beside the heading, not on it', {

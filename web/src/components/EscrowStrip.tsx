@@ -38,10 +38,7 @@ export const EscrowStrip = ({ withTime = false }: { withTime?: boolean }) => (
         How your money is kept safe
       </h2>
       <div className="mt-1 text-pretty text-ink/85 @min-[40rem]:col-span-2">
-        <p>
-          It waits in escrow until you have checked the vehicle.{withTime && ' Mota takes no commission.'}
-        </p>
-        {withTime && <TimeToDeliver />}
+        {withTime ? <TimeToDeliver /> : <p>It waits in escrow until you have checked the vehicle.</p>}
       </div>
       <ol className="mt-4 grid grid-cols-4 gap-y-4 @min-[40rem]:col-span-2 @min-[40rem]:mt-6 @min-[40rem]:grid-cols-5 @min-[46rem]:grid-cols-[repeat(4,1fr)_auto]">
         {stations.map((station, index) => (
@@ -98,14 +95,14 @@ function Station({ who, what, Icon, step }: (typeof stations)[number] & { step: 
   )
 }
 
-/** The deadline of the seller. That of the buyer stands beside Buy. */
+/** The deadline of the seller. That of the buyer, and that the money waits, stand beside Buy. */
 function TimeToDeliver() {
   const stage = useStage()
-  if (!stage) return null
   return (
     <p>
-      The seller must deliver within {period(stage.periods.deliver)}. After that you can get a refund.
-      {stage.rpc && ` ${testPeriods}`}
+      {stage &&
+        `The seller must deliver within ${period(stage.periods.deliver)}. After that you can get a refund. `}
+      Mota takes no commission.{stage?.rpc && ` ${testPeriods}`}
     </p>
   )
 }

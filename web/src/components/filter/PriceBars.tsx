@@ -38,7 +38,8 @@ export function PriceBars({ parts, from, to, currency, onBounds }: PriceBarsProp
   const edges = edgesOf(parts)
   const last = parts.length
   const [low, high] = dragged ?? [from ? nearest(edges, from) : 0, to ? nearest(edges, to) : last]
-  const highest = Math.max(...parts.map(({ count }) => count), 1)
+  // One vehicle alone is no high bar.
+  const highest = Math.max(...parts.map(({ count }) => count), 3)
   const step = width / last
   const priceAt = (index: number) =>
     naira ? `₦${compact(BigInt(Math.round(Number(edges[index]) * naira)))}` : `${edges[index]} ${currency}`

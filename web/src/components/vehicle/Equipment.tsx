@@ -33,15 +33,15 @@ function groupsOf(equipment: string) {
   }))
 }
 
-/** What the vehicle has: a column for each group, or two columns for all of them where there is little room. */
+/** What the vehicle has: a column for each group, or two columns without the groups where there is little room. */
 export const Equipment = ({ product: { equipment } }: { product: Pick<ProductView, 'equipment'> }) => (
   <div className="@container border-line border-t pt-2.5">
-    <dl className="grid gap-x-10 gap-y-3 @min-[40rem]:grid-cols-4">
+    <dl className="grid gap-y-1.5 @max-[40rem]:grid-cols-2 @max-[40rem]:gap-x-4 @min-[40rem]:grid-cols-4 @min-[40rem]:gap-x-10">
       {groupsOf(equipment ?? '').map(({ group, things }) => (
-        <div key={group}>
-          <dt className="mb-1 text-caption text-muted">{group}</dt>
-          <dd>
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 @min-[40rem]:grid-cols-1">
+        <div key={group} className="@max-[40rem]:contents">
+          <dt className="mb-1 text-caption text-muted @max-[40rem]:sr-only">{group}</dt>
+          <dd className="@max-[40rem]:contents">
+            <ul className="grid gap-y-1.5 @max-[40rem]:contents">
               {things.map((thing) => (
                 <li key={thing} className="flex gap-1.5 font-medium leading-snug">
                   <IconCheck className="mt-px size-4.5 shrink-0 text-accent-ink" aria-hidden />

@@ -1,13 +1,16 @@
 import { grouped, type SearchReading } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { linkTo } from '@/lib/listing/elsewhere.ts'
 import { type Facets, type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { leftOutWords } from '@/lib/listing/left-out.ts'
+import { fewQuery, rowLength, type Scope } from '@/lib/listing/list.ts'
 import { nearestStates } from '@/lib/listing/nearest.ts'
 import type { ProductPage } from '@/lib/listing/page.ts'
 import { changedBy } from '@/lib/listing/understood.ts'
 import { useRates } from '@/lib/rates.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
+import { NearRows } from './Near.tsx'
 
 /** A button that saves the search. */
 export type Save = (props: { look?: 'primary' | 'short'; name?: string | undefined }) => ReactNode
@@ -41,7 +44,7 @@ export function LeftOut({ filter, reading, page, facets, save }: LeftOutProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         {save?.({ name: asked })}
         <p className="flex flex-wrap gap-x-5 empty:hidden max-sm:*:nth-2:hidden">
-          <Elsewhere filter={filter} page={page} className={linkClass} />
+          <Elsewhere filter={filter} page={page} />
         </p>
       </div>
       {page.total > 1 && reading.unmet?.state && (
@@ -85,25 +88,31 @@ function Nearest({ filter, reading, asked, counts }: NearestProps) {
   )
 }
 
-interface ElsewhereProps {
-  filter: Filter
-  /** The first page of what was found instead. */
-  page: ProductPage
-  className: string
-}
-
 /** Links to the vehicles that have what was left out, but not the rest. */
-export function Elsewhere({ filter, page: { elsewhere = [] }, className }: ElsewhereProps) {
+function Elsewhere({ filter, page: { elsewhere = [] } }: Pick<LeftOutProps, 'filter' | 'page'>) {
   const { pathname } = useLocation()
   const rates = useRates()
   return elsewhere.map((one) => {
     const { filter: sought, words } = linkTo(one, filter, rates)
     return (
-      <Link key={words} to={pathname + filterQuery(sought)} className={className}>
+      <Link key={words} to={pathname + filterQuery(sought)} className={linkClass}>
         {words}
       </Link>
     )
   })
+}
+
+interface ElsewhereRowProps {
+  filter: Filter
+  scope: Scope
+  elsewhere: NonNullable<ProductPage['elsewhere']>[number]
+}
+
+/** Below a long list: the first of the vehicles that have what it left out. */
+export function ElsewhereRow({ filter, scope, elsewhere }: ElsewhereRowProps) {
+  const { filter: sought, title } = linkTo(elsewhere, filter, useRates())
+  const { data } = useQuery(fewQuery(sought, rowLength, scope))
+  return data && <NearRows near={[{ query: filterQuery(sought), title, ...data }]} />
 }
 
 const linkClass = 'nums py-2.5 max-sm:py-3 font-semibold text-accent-ink hover:underline'

@@ -83,10 +83,16 @@ export function useNear(filter: Filter, scope: Scope, chips: Wider[], others: Wo
   }
 }
 
-type Near = ReturnType<typeof useNear>['near']
+interface Row {
+  query: string
+  title: string
+  products: readonly ProductView[]
+  total: number
+  noteOf?: ((product: ProductView) => string | undefined) | undefined
+}
 
 /** A row for each, with a link to the rest. */
-export function NearRows({ near }: { near: Near }) {
+export function NearRows({ near }: { near: readonly Row[] }) {
   const { pathname } = useLocation()
   return near.map(({ query, title, products, total, noteOf }, index) => (
     <VehicleRow

@@ -62,6 +62,7 @@ interface VehicleCardProps {
 export const VehicleCard = memo(({ product, first = false, note, children }: VehicleCardProps) => {
   const { id, slug, title, price, currency, seller_name, seller_stars: stars } = product
   const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
+  const [city, ...state] = place.split(/(?=, )/)
   const instead = use(InsteadOfSeller)(product)
   // The year stands before the mileage, so that a title has one line and all cards of a row end in one.
   const end = ` ${product.year}`
@@ -98,7 +99,10 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
         <p className="used nums mt-1.5 truncate text-caption">{used}</p>
         {children}
       </div>
-      <p className="place">{joinFacts(transmission, fuel, place)}</p>
+      <p className="place">
+        <span>{joinFacts(transmission, fuel, city)}</span>
+        {state.length > 0 && <span className="whitespace-pre">{state}</span>}
+      </p>
       <Risk product={product} />
       <p className="seller">
         <span className="truncate" suppressHydrationWarning>

@@ -9,13 +9,12 @@ import { withModels } from '@/lib/listing/understood.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
-import { buttonClass } from '../Button.tsx'
 import { BrandPrices } from '../brand/BrandAverage.tsx'
 import { BrandMark } from '../brand/BrandMark.tsx'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { Pager } from '../Pager.tsx'
 import { FilteredList } from './FilteredList.tsx'
-import { Elsewhere, LeftOut, type Save } from './LeftOut.tsx'
+import { ElsewhereRow, LeftOut, type Save } from './LeftOut.tsx'
 import { moreOf } from './moreOf.tsx'
 import { NearSearch } from './Near.tsx'
 import { NoCars } from './NoCars.tsx'
@@ -70,6 +69,7 @@ export function VehicleList({
   const count = stale ? 0 : pages.length
   const isFew = !stale && loaded > 0 && loaded <= rowLength && !isUnfiltered(applied)
   const isLeftOut = Boolean(reading?.left_out.length)
+  const [elsewhere] = first?.elsewhere ?? []
   // Of a brand without vehicles there is nothing to narrow.
   const isBare = withoutRail || (total === 0 && isBrandAlone(applied))
 
@@ -146,10 +146,8 @@ export function VehicleList({
             onMore={loadMore}
             to={pathname + filterQuery(applied, count + 1)}
           />
-          {first && isLeftOut && !stale && !list.hasNextPage && loaded > rowLength && (
-            <p className="mt-9 flex flex-wrap justify-center gap-2 empty:hidden max-sm:*:grow">
-              <Elsewhere filter={filter} page={first} className={buttonClass({})} />
-            </p>
+          {elsewhere && !stale && !list.hasNextPage && loaded > rowLength && (
+            <ElsewhereRow filter={filter} scope={scope} elsewhere={elsewhere} />
           )}
         </div>
       )}

@@ -25,7 +25,7 @@ export function Assurance({ product: { delivery } }: { product: ProductView }) {
     { Icon: IconGavel, fact: 'An arbiter settles disputes.' },
   ]
   return (
-    <ul className="grid gap-2 text-caption sm:max-lg:grid-cols-2">
+    <ul className="grid gap-2 text-caption max-lg:rounded-card max-lg:bg-accent-soft max-lg:p-4 sm:max-lg:grid-cols-2">
       {facts.map(({ Icon, fact }) => (
         <li key={fact} className="flex gap-2.5">
           <Icon className="size-5 shrink-0 text-accent-ink" aria-hidden />

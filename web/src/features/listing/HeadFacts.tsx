@@ -1,6 +1,6 @@
 import { type ProductView, saidAs } from '@mota/functions/schema'
 import { Sign } from '@/components/Sign.tsx'
-import { papersFact } from '@/lib/listing/papers.ts'
+import { otherPapers } from '@/lib/listing/papers.ts'
 import { riskOf } from '@/lib/listing/risk.ts'
 import { keyFacts } from '@/lib/listing/texts.ts'
 
@@ -19,11 +19,10 @@ const riskFrom = ([words, tone]: ReturnType<typeof riskOf>[number]): Risk => ({
 /** What may cost money later. */
 function risksOf(product: ProductView): Risk[] {
   const [customs, faults] = riskOf(product)
-  const papers = papersFact(product)
+  const others = otherPapers(product)
   return [
-    papers
-      ? { words: `${papers.count} papers, customs: ${papers.customs}`, isGood: papers.isGood, to: '#papers' }
-      : riskFrom(customs),
+    riskFrom(customs),
+    ...(others ? [{ ...others, to: '#papers' }] : []),
     { ...riskFrom(faults), ...(product.faults?.length && { to: '#faults' }) },
   ]
 }

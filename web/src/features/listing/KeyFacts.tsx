@@ -7,9 +7,10 @@ import {
   IconHelpCircle,
   IconManualGearbox,
 } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { Sign } from '@/components/Sign.tsx'
 import { writeFact } from '@/components/vehicle/Facts.tsx'
-import { papersFact } from '@/lib/listing/papers.ts'
+import { otherPapers } from '@/lib/listing/papers.ts'
 import { keyFacts } from '@/lib/listing/texts.ts'
 
 const linkClass = 'py-2.5 underline underline-offset-4 hover:decoration-2'
@@ -21,7 +22,7 @@ const notStated = { value: 'Not stated', icon: <IconHelpCircle /> }
  */
 export function KeyFacts({ product }: { product: ProductView }) {
   const { mileage, transmission, fuel, condition } = keyFacts(product)
-  const papers = papersFact(product)
+  const others = otherPapers(product)
   const facts = [
     { label: 'Mileage', value: mileage || 'Not stated', icon: <IconGauge /> },
     {
@@ -30,26 +31,25 @@ export function KeyFacts({ product }: { product: ProductView }) {
       also: product.condition && saidAs(product.condition),
       icon: <IconCertificate />,
     },
-    papers
-      ? {
-          label: 'Papers',
-          value: (
-            <a href="#papers" className={linkClass}>
-              {papers.count}
-              <span className="font-normal">, customs: {papers.customs}</span>
+    {
+      label: 'Customs papers',
+      value: (
+        <>
+          {writeFact(product, 'customs_papers') || notStated.value}
+          {others && (
+            <a href="#papers" className={clsx(linkClass, '-my-2.5 block w-fit')}>
+              {others.words}
             </a>
-          ),
-          icon: <Sign isGood={papers.isGood} />,
-        }
-      : {
-          label: 'Customs papers',
-          ...(product.customs_papers
-            ? {
-                value: writeFact(product, 'customs_papers'),
-                icon: <Sign isGood={product.customs_papers === 'yes'} />,
-              }
-            : notStated),
-        },
+          )}
+        </>
+      ),
+      icon:
+        product.customs_papers || others ? (
+          <Sign isGood={product.customs_papers === 'yes' && others?.isGood !== false} />
+        ) : (
+          notStated.icon
+        ),
+    },
     {
       label: 'Known faults',
       ...(product.faults

@@ -23,12 +23,7 @@ export function SameModel({ product: { brand, model }, count, ends }: SameModelP
   const [lowest, highest] = ends.map(
     ({ price, currency }) => aboutNaira(parse(price, currency), rates) ?? sum(price, currency),
   )
-  if (!lowest)
-    return (
-      <span>
-        No similar car on Mota to compare<span className="max-sm:sr-only"> the price</span> with.
-      </span>
-    )
+  if (!lowest) return <span>The only one of this model on Mota</span>
   return (
     <Link
       to={paths.products + filterQuery({ ...defaultFilter, brand, model: [model], sort: 'priceLow' })}

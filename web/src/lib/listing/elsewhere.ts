@@ -5,7 +5,7 @@ import type { Filter } from './filter.ts'
 import { closestTo } from './left-out.ts'
 import { facetsQuery, fewQuery, queryOf, rowLength, type Scope } from './list.ts'
 import { fetchPage, type ProductPage } from './page.ts'
-import { phraseOf } from './phrase.ts'
+import { capital, phraseOf } from './phrase.ts'
 
 type Parts = SearchReading['left_out']
 
@@ -68,9 +68,10 @@ export async function withOthers(page: ProductPage, filter: Filter, scope: Scope
 
 type Elsewhere = NonNullable<ProductPage['elsewhere']>[number]
 
-/** A link to the vehicles that have what was left out: "See 4 electric cars". */
+/** The vehicles that have what was left out: "Electric cars", and a link to them: "See 4 electric cars". */
 export function linkTo({ parts, total }: Elsewhere, filter: Filter, rates: RatesView | undefined) {
   const sought = filterOf(filter, parts)
   const chips = activeChips(sought, { parts, left_out: [] }, rates)
-  return { filter: sought, words: `See ${grouped(total)} ${phraseOf(chips, total > 1)}` }
+  const what = phraseOf(chips, total > 1)
+  return { filter: sought, title: capital(what), words: `See ${grouped(total)} ${what}` }
 }

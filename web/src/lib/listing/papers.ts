@@ -26,14 +26,11 @@ export function papersOf({ papers, customs_papers: customs }: WithPapers): Paper
   ]
 }
 
-/** How many papers come with a vehicle, and the customs papers in a word. Undefined if the seller stated no others. */
-export function papersFact(product: WithPapers) {
-  if (!product.papers) return undefined
-  const all = papersOf(product)
-  const there = all.filter(({ isThere }) => isThere)
-  return {
-    count: `${there.length} of ${all.length}`,
-    customs: (writeField(rowOf('customs_papers'), product.customs_papers) || 'not stated').toLowerCase(),
-    isGood: there.length === all.length && Boolean(product.customs_papers),
-  }
+/** The papers beside the customs papers, in a few words. Undefined if the seller stated none of them. */
+export function otherPapers({ papers }: Pick<WithPapers, 'papers'>) {
+  if (!papers) return undefined
+  const missing = papersOf({ papers, customs_papers: null }).filter(({ isThere }) => !isThere).length
+  return missing === 0
+    ? { words: 'All others too', isGood: true }
+    : { words: `${missing} ${missing === 1 ? 'other' : 'others'} missing`, isGood: false }
 }
