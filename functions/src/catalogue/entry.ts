@@ -73,7 +73,7 @@ export const endOf = (deal: number | null, seller: string) =>
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 25
+const form = 26
 
 /**
  * Of this form, and of the currencies and fields that lists know. A catalogue of another version is built again, so a new filter or a

@@ -53,10 +53,10 @@ export function estimateOf(vehicle: Priced, others: readonly Priced[]): bigint |
   return (lower + upper) / 2n
 }
 
-/** A price in thousandths of its estimate; none if it is too low to be true. */
+/** A price in thousandths of its estimate, rounded; none if it is too low to be true. */
 export function permilleOf(units: bigint, estimate: bigint): number | undefined {
   if (estimate === 0n) return undefined
-  const permille = (units * 1_000n) / estimate
+  const permille = (units * 2_000n + estimate) / (estimate * 2n)
   if (permille < leastPraised) return undefined
   return permille < permilleMost ? Number(permille) : permilleMost
 }
