@@ -30,9 +30,11 @@ test('shows each brand with its logo or initial, the number of cars and the aver
   const search = page.getByRole('searchbox', { name: 'Search brands' })
   await search.fill('niss')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expect(line('Nissan')).toContainText(/Average about ≈\s₦.*4\.55 ethers/)
+  await expect(line('Nissan')).toContainText(/Average of 2 cars.*about ≈\s₦.*4\.55 ethers/)
   const [name, price, cars, ethers] = await Promise.all(
-    ['Nissan', /₦/, '2 cars', '4.55 ethers'].map((text) => line('Nissan').getByText(text).boundingBox()),
+    ['Nissan', /₦/, 'Average of 2 cars', '4.55 ethers'].map((text) =>
+      line('Nissan').getByText(text).boundingBox(),
+    ),
   )
   const bottomOf = (box: typeof name) => (box ? box.y + box.height : 0)
   expect(Math.abs(bottomOf(name) - bottomOf(price))).toBeLessThan(4)

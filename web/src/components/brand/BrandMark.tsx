@@ -18,7 +18,7 @@ export function BrandMark({ brand }: { brand: string }) {
       ) : (
         // A ring as heavy as the emblems of the others. The letter I alone is a mere bar.
         <span
-          className="flex size-7.5 items-center justify-center rounded-full border-2 border-current font-bold font-head text-[0.8125rem] leading-none tracking-tight opacity-85"
+          className="flex size-7.5 items-center justify-center rounded-full border-[1.5px] border-current font-bold font-head text-[0.75rem] leading-none tracking-tight opacity-85"
           aria-hidden
         >
           {brand.slice(0, 2)}

@@ -8,8 +8,8 @@ const own = import.meta.glob<string>('./marks/*.svg', { query: '?url', import: '
 
 /** The sizes at which logos look equally large: the less of the square they fill and the thinner they are, the larger. */
 const sizes = Object.entries({
-  'size-10': 'astonmartin audi bentley cadillac chevrolet dacia ford infiniti jeep kia mini opel subaru',
-  'size-9': 'hyundai landrover maserati nissan peugeot polestar',
+  'size-10': 'astonmartin audi bentley cadillac chevrolet dacia infiniti jeep mini opel subaru',
+  'size-9': 'ford hyundai kia landrover maserati nissan peugeot polestar',
   'size-8': 'citroen ferrari lamborghini lexus mercedesbenz porsche renault toyota',
   'size-7': 'fiat mg seat skoda suzuki volkswagen',
 })

@@ -15,42 +15,49 @@ const modelProducts = (brand: string, model: string) =>
 const carsOf = ({ count }: BrandSummary) => `${grouped(count)} ${count === 1 ? 'car' : 'cars'}`
 
 /** A line of the list of brands: on the left the name and the number of cars, on the right what they cost on average. */
-export const BrandLine = (brand: BrandSummary) => (
-  <Link
-    to={brandProducts(brand.brand)}
-    className="-outline-offset-2 -mx-2 grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center items-baseline gap-x-2 rounded-control px-2 py-1.5 hover:bg-sunken/60 sm:gap-x-3"
-  >
-    <span className="row-span-2 self-center">
-      <BrandMark brand={brand.brand} />
-    </span>
-    <span className="font-head font-semibold">{brand.brand}</span>
-    <Prices {...brand} />
-    <IconChevronRight
-      className="-mr-1 col-start-4 row-span-2 row-start-1 size-4 self-center text-muted max-[22rem]:hidden"
-      aria-hidden
-    />
-    <span className="nums col-start-2 row-start-2 text-caption text-muted">{carsOf(brand)}</span>
-  </Link>
-)
-
-function Prices(brand: BrandSummary) {
+export function BrandLine(brand: BrandSummary) {
   const rates = useRates()
   const average = averageOf(brand, rates)
-  if (!average) return <span className="text-caption text-muted">{unknown}</span>
-  const { naira, ethers } = average
   return (
-    <>
-      <span className="nums text-right font-medium" title={naira && rateSource(rates)}>
-        {/* The head of the page says it to those who see the columns. */}
-        {brand.count > 1 && <span className="sr-only">Average </span>}
-        <Amount {...average} />
+    <Link
+      to={brandProducts(brand.brand)}
+      className="-outline-offset-2 -mx-2 grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto_auto] content-center items-baseline gap-x-2 rounded-control px-2 py-1.5 hover:bg-sunken/60 sm:gap-x-3"
+    >
+      <span className="row-span-2 self-center">
+        <BrandMark brand={brand.brand} />
       </span>
-      {naira && (
-        <span className="nums col-start-3 row-start-2 text-right text-caption text-muted">{ethers}</span>
+      <span className="font-head font-semibold">{brand.brand}</span>
+      <span className="nums col-start-2 row-start-2 text-caption text-muted">
+        <Counted {...brand} />
+      </span>
+      {average ? (
+        <>
+          <span
+            className="nums col-start-3 row-start-1 text-right font-medium"
+            title={average.naira && rateSource(rates)}
+          >
+            <Amount {...average} />
+          </span>
+          {average.naira && (
+            <span className="nums col-start-3 row-start-2 text-right text-caption text-muted">
+              {average.ethers}
+            </span>
+          )}
+        </>
+      ) : (
+        <span className="col-start-3 row-start-1 text-caption text-muted">{unknown}</span>
       )}
-    </>
+      <IconChevronRight
+        className="-mr-1 col-start-4 row-span-2 row-start-1 size-4 self-center text-muted max-[22rem]:hidden"
+        aria-hidden
+      />
+    </Link>
   )
 }
+
+/** What the price is of: "Average of 3 cars", or one car. */
+const Counted = (brand: BrandSummary) =>
+  `${brand.count > 1 && brand.average_price !== null ? 'Average of ' : ''}${carsOf(brand)}`
 
 const unknown = 'The exchange rate is not known now'
 
@@ -98,8 +105,7 @@ export function LargeBrandCard({ brand, face }: LargeBrandCardProps) {
           <span className="block font-head font-semibold text-ink text-title empty:hidden">
             {average && <Amount {...average} />}
           </span>{' '}
-          {brand.count > 1 && average ? 'Average of ' : ''}
-          {carsOf(brand)}
+          <Counted {...brand} />
           <span className="block">{average ? average.naira && average.ethers : unknown}</span>
         </p>
         {/* As many as one line has room for, and none in half a phone. */}
@@ -111,9 +117,9 @@ export function LargeBrandCard({ brand, face }: LargeBrandCardProps) {
             <li key={model}>
               <Link
                 to={modelProducts(brand.brand, model)}
-                className="nums relative flex h-11 items-center gap-x-1 whitespace-nowrap font-semibold text-accent-ink text-caption hover:underline"
+                className="relative flex h-11 items-center gap-x-1 whitespace-nowrap font-semibold text-accent-ink text-caption hover:underline"
               >
-                {model} <span className="font-normal text-muted">{grouped(count)}</span>
+                {model} <span className="nums font-normal text-muted">{grouped(count)}</span>
                 <span className="sr-only"> {count === 1 ? 'car' : 'cars'}</span>
               </Link>
             </li>

@@ -50,9 +50,7 @@ export default function BrandsPage() {
             debounceMs={debounceMs}
           />
         }
-      >
-        How many cars each brand has, and their average price.
-      </PageHead>
+      />
       <p aria-live="polite" className="sr-only">
         {found && `${found.length} ${found.length === 1 ? 'brand' : 'brands'}`}
       </p>
