@@ -189,7 +189,7 @@ test('each reason to choose Mota has an example from the page’s own data', { t
   await expect(reasons).toHaveCount(4)
   await expect(reasons.nth(0)).toContainText(/\d+ cars of \d+ brands, in 2 states/)
   await expect(reasons.locator('img')).toHaveCount(0)
-  const proof = reasons.nth(1).getByRole('link', { name: /: 2 known faults stated$/ })
+  const proof = reasons.nth(1).getByRole('link', { name: /: 2 known faults$/ })
   await expect(proof).toHaveAttribute('href', /^\/product-detail\//)
   await expect(reasons.nth(2)).toContainText('4.5 (2)')
   await expect(reasons.nth(2).getByRole('link')).toHaveAttribute('href', /^\/vendor\/0x/)

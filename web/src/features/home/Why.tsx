@@ -99,7 +99,8 @@ function Quality({ products }: ExampleProps) {
     >
       {product && (
         <Link to={paths.product(product.slug)} className={linkClass}>
-          {product.title}: {times(faultsOf(product), 'known fault')} stated
+          {product.model ? `${product.brand} ${product.model}` : product.title}:{' '}
+          {times(faultsOf(product), 'known fault')}
         </Link>
       )}
     </Reason>
@@ -142,7 +143,7 @@ function Security() {
           See the escrow contract on the block explorer
         </a>
       ) : (
-        <p className="font-medium">The escrow contract holds the money until the sale ends</p>
+        <p className="font-medium">The escrow contract holds the money</p>
       )}
     </Reason>
   )
