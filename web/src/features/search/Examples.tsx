@@ -1,6 +1,7 @@
 import { parse } from '@mota/contracts/sdk/money'
 import { grouped } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/Button.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { readFilter } from '@/lib/listing/filter.ts'
@@ -9,7 +10,6 @@ import type { ProductPage } from '@/lib/listing/page.ts'
 import { paths } from '@/lib/paths.ts'
 import { aboutNaira } from '@/lib/rate-text.ts'
 import { useRates } from '@/lib/rates.ts'
-import { Link } from '@/lib/router/index.ts'
 import { SaveSearch } from './SaveSearch.tsx'
 
 /** Searches to begin with. The email of the example is about the first. */
@@ -36,7 +36,6 @@ export const Examples = () => (
     <h2 id="examples" className="text-title">
       Searches to begin with
     </h2>
-    <p className="mt-1 text-muted">Press a bell to get emails about new ones.</p>
     {/* A phone has one list, a larger screen cards. */}
     <ul className="mt-4 grid max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       {examples.map(({ title, query }) => (
@@ -52,21 +51,19 @@ export const Examples = () => (
 export const exampleQuery = (query: string) =>
   fewQuery({ ...readFilter(new URLSearchParams(query)), sort: 'priceLow' }, 3)
 
-/** A phone shows one picture beside the name, a larger screen three below it. */
+/**
+ * A phone shows one picture beside the name, a larger screen three below it, and the lowest price. All of it leads to the
+ * vehicles.
+ */
 function Example({ title, query }: { title: string; query: string }) {
   const { data } = useQuery(exampleQuery(query))
   return (
-    <div className="group relative grid h-full grid-cols-[4rem_1fr_auto] items-center gap-x-2.5 p-3 sm:grid-cols-[1fr_auto] sm:gap-y-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-edge">
-      <div className="min-w-0 max-sm:col-start-2">
-        <Link
-          to={`${paths.products}?${query}`}
-          className="font-semibold outline-offset-2 after:absolute after:inset-0 group-hover:underline sm:rounded-card sm:outline-offset-4"
-        >
-          {title}
-        </Link>
-        <p className="nums min-h-[1lh] text-caption text-muted">{data && <Found {...data} />}</p>
+    <div className="group relative grid h-full grid-cols-[3.5rem_1fr_auto] items-center gap-x-2 p-2.5 sm:grid-cols-2 sm:gap-y-3 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4 sm:hover:border-edge">
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 max-sm:col-start-2 max-sm:self-end sm:col-span-2">
+        <h3 className="font-semibold font-text text-body tracking-tight sm:tracking-normal">{title}</h3>
+        <p className="nums min-h-[1lh] text-caption text-muted max-sm:hidden">{data && <From {...data} />}</p>
       </div>
-      <div className="flex gap-2 max-sm:col-start-1 max-sm:row-start-1 sm:order-last sm:col-span-2">
+      <div className="flex gap-2 max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 sm:col-span-2">
         {data?.products.map((product) => (
           <span
             key={product.id}
@@ -74,22 +71,34 @@ function Example({ title, query }: { title: string; query: string }) {
           >
             <Picture
               product={product}
-              sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 64px"
+              sizes="(min-width: 1024px) 10vw, (min-width: 640px) 15vw, 75px"
               alt=""
+              className="max-sm:aspect-square"
             />
           </span>
-        )) ?? <Skeleton className="aspect-4/3 grow sm:aspect-4/1" />}
+        )) ?? <Skeleton className="aspect-square grow sm:aspect-4/1" />}
       </div>
-      <span className="z-1">
-        <SaveSearch look="bell" query={query} />
+      <ButtonLink
+        to={`${paths.products}?${query}`}
+        className="nums static! after:absolute after:inset-0 after:rounded-card max-sm:col-start-2 max-sm:min-h-0! max-sm:justify-start max-sm:self-start max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:text-accent-ink! max-sm:text-caption max-sm:group-hover:underline"
+      >
+        <span>
+          {data ? `See ${carsIn(data.total)}` : 'See cars'}
+          <span className="sr-only">: {title}</span>
+        </span>
+      </ButtonLink>
+      <span className="z-1 grid max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+        <SaveSearch look="email" query={query} />
       </span>
     </div>
   )
 }
 
-/** How many there are, and the price of the first, the cheapest. */
-function Found({ products: [first], total }: Pick<ProductPage, 'products' | 'total'>) {
+const carsIn = (total: number) => `${grouped(total)} ${total === 1 ? 'car' : 'cars'}`
+
+/** The price of the first, the cheapest. */
+function From({ products: [first] }: Pick<ProductPage, 'products'>) {
   const rates = useRates()
   const price = first && aboutNaira(parse(first.price, first.currency), rates)
-  return `${grouped(total)} ${total === 1 ? 'car' : 'cars'}${price ? `, from ${price}` : ''}`
+  return price && `from ${price}`
 }

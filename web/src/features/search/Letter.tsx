@@ -47,6 +47,7 @@ export function Letter() {
               <NairaPrice
                 amount={price}
                 currency={currency}
+                isListed
                 className="flex-nowrap whitespace-nowrap [&>:first-child]:text-body"
               />
             </span>

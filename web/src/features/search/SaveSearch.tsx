@@ -16,8 +16,8 @@ const small = 'text-caption lg:min-h-9'
 
 const looks = {
   secondary: small,
-  /** In a list of searches, where one button stands with each: the sign alone. */
-  bell: 'text-accent-ink!',
+  /** In a list of searches, each of which has two buttons. */
+  email: 'max-sm:flex-col max-sm:gap-0.5 max-sm:px-0 max-sm:text-caption max-sm:leading-tight',
   primary: 'max-sm:px-3',
   /** Where a phone has room for one word. */
   short: clsx(
@@ -25,6 +25,13 @@ const looks = {
     'max-sm:-mr-3 max-sm:gap-1.5 max-sm:border-transparent max-sm:bg-transparent max-sm:px-3 max-[22rem]:[&>svg]:hidden',
   ),
 }
+
+const buttonLooks = {
+  secondary: 'secondary',
+  email: 'quiet',
+  primary: 'primary',
+  short: 'secondary',
+} as const
 
 interface SaveSearchProps {
   look?: keyof typeof looks
@@ -48,23 +55,22 @@ export function SaveSearch({ look = 'secondary', name, query }: SaveSearchProps)
     saveAsGuest(search)
   })
   const words = capital(name ?? nameOf(search))
+  const verb = query ? 'Email me' : 'Save search'
   return (
     <>
       <Button
-        look={look === 'primary' ? look : 'secondary'}
-        size={look === 'bell' ? 'icon' : 'medium'}
+        look={buttonLooks[look]}
         className={clsx('noscript:hidden', looks[look])}
         icon={<IconBell className="size-5" aria-hidden />}
-        aria-label={words && (name || query || look === 'short') ? `Save search: ${words}` : undefined}
+        aria-label={words && (name || query || look === 'short') ? `${verb}: ${words}` : undefined}
         title={!loading && !connected && query ? signInFirst : undefined}
         busy={isPressed && loading}
         onClick={() => setPressed(true)}
       >
-        {look !== 'bell' && (
-          <span>
-            Save<span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>
-          </span>
-        )}
+        <span>
+          {query ? verb : 'Save'}
+          {!query && <span className={clsx(look === 'short' && 'max-sm:sr-only')}> search</span>}
+        </span>
       </Button>
       {isPressed && connected && (
         <Suspense>

@@ -87,13 +87,13 @@ const Guest = () => (
         <TypedSearch />
         <p className="mt-4 max-w-lg text-pretty">An email at once or each morning, with a link to stop.</p>
         <p className="mt-2">
-          Saved one before?{' '}
           <Link
             to={signInThen(paths.searches)}
             className="-my-2.5 py-2.5 font-semibold text-accent-ink hover:underline"
           >
             Sign In
-          </Link>
+          </Link>{' '}
+          to save a search or see yours.
         </p>
       </div>
       <div className="mt-5 self-center max-sm:hidden md:my-8">

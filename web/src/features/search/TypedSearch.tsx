@@ -51,9 +51,6 @@ export function TypedSearch() {
         >
           Save search
         </Button>
-        <p className="noscript:hidden -mt-1 order-last basis-full text-caption text-muted">
-          You sign in when you save.
-        </p>
       </form>
     </search>
   )
