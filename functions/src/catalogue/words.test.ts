@@ -13,7 +13,15 @@ test.each([
 })
 
 /** Of a seller who leaves all of it empty. */
-const unstated = { equipment: null, service: null, delivery: null, owners: null, keys: null, description: '' }
+const unstated = {
+  equipment: null,
+  service: null,
+  delivery: null,
+  owners: null,
+  keys: null,
+  faults: undefined,
+  description: '',
+}
 
 test.each([
   ['First body, V6. One owner', ['0saysfirstbody', '0saysoneowner', '0saysv6']],
@@ -54,6 +62,9 @@ test.each([
   [{ delivery: 'nigeria' }, ['deliveryanywhereinnigeria']],
   [{ description: 'With spare key. Never entered water.' }, ['floodfree', 'twokeys']],
   [{ owners: 2, keys: 1, delivery: 'state' }, []],
+  [{ faults: [] }, ['withoutknownfaults']],
+  // That is said of one part.
+  [{ description: 'The gearbox has no issue.' }, []],
 ])('a vehicle with %j is found by what that means', (stated, words) => {
   const found = wordsOfProduct({ ...sample(1), title: 'Toyota', ...unstated, ...stated } as ProductView)
   expect(found.filter((word) => word.startsWith('0says'))).toEqual(words.map((word) => `0says${word}`))

@@ -17,6 +17,7 @@ type Value = string | readonly string[]
 export interface First
   extends Partial<Record<Field, Value>>,
     Partial<Record<'year' | 'eth' | 'naira' | 'mileage', readonly [number, number]>> {
+  /** From six on, more of them are as good. */
   seats?: number
   /** It must be one of these. */
   either?: readonly First[]
@@ -172,7 +173,7 @@ export const fits =
     Object.entries(values).every(([name, wanted]) => among(wanted, product[name as Field])) &&
     !Object.entries(not).some(([name, unwanted]) => among(unwanted, product[name as Field])) &&
     (!either || either.some((one) => fits(one)(product))) &&
-    (seats === undefined || product.seats === seats) &&
+    (seats === undefined || product.seats === seats || (seats > 5 && (product.seats ?? 0) > seats)) &&
     (!years || within(years, product.year ?? 0)) &&
     (!mileage || within(mileage, product.mileage)) &&
     (!eth || within(eth, Number(product.price))) &&

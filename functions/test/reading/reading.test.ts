@@ -115,6 +115,18 @@ describe.each(engines)('%s', (_, open) => {
     expect(right.length).toBeGreaterThan(0)
   })
 
+  test('what is brought to a place is found beside what stands there', async () => {
+    const { page, reading } = await find(catalogue, { search: 'camry delivery to lagos', limit: 100 }, {})
+    const right = products.filter(
+      ({ model, state, delivery }) => model === 'Camry' && (state === 'Lagos' || delivery === 'nigeria'),
+    )
+    expect(
+      new Set(right.map(({ state, delivery }) => `${state === 'Lagos'} ${delivery === 'nigeria'}`)).size,
+    ).toBe(3)
+    expect(page.items.map(({ id }) => id).sort()).toEqual(right.map(({ id }) => id).sort())
+    expect(reading.leftOut).toEqual([])
+  })
+
   test('one of several places is not left out where another fits', async () => {
     const place = {
       ...products[0],

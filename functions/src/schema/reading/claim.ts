@@ -1,5 +1,13 @@
 import { type Fields, fields } from '../field/table.ts'
-import { delivery, equipment, oneOwner, claims as others, serviceHistory, twoKeys } from './phrases/claim.ts'
+import {
+  delivery,
+  equipment,
+  noFaults,
+  oneOwner,
+  claims as others,
+  serviceHistory,
+  twoKeys,
+} from './phrases/claim.ts'
 import { fold } from './token.ts'
 
 const labels: Record<string, string> = fields.equipment.values
@@ -14,11 +22,13 @@ export const claims: Record<string, string[]> = {
 /** The word by which listings are found whose seller says so. No typed word begins so. */
 export const claimWord = (label: string) => `0says${label.toLowerCase().replace(/[^a-z\d]/g, '')}`
 
-const said = Object.entries(claims).map(([label, phrases]) => ({
-  word: claimWord(label),
-  // "It is not accident free" says the opposite, and a steering wheel of leather is no seat.
-  pattern: new RegExp(` (?<! (?:not|no|isn t|without|steering) )(?:${phrases.join('|')}) `),
-}))
+const said = Object.entries(claims)
+  .filter(([label]) => label !== noFaults)
+  .map(([label, phrases]) => ({
+    word: claimWord(label),
+    // "It is not accident free" says the opposite, and a steering wheel of leather is no seat.
+    pattern: new RegExp(` (?<! (?:not|no|isn t|without|steering) )(?:${phrases.join('|')}) `),
+  }))
 
 /** The words of what a seller says of a vehicle. Of a description nothing else is searched. */
 export function claimsIn(text: string): string[] {
@@ -35,6 +45,7 @@ interface Stated {
   delivery?: string | null
   owners?: number | null
   keys?: number | null
+  faults?: readonly unknown[] | undefined
   vehicle_type: string
 }
 
@@ -51,6 +62,7 @@ export function statedWords(stated: Stated): string[] {
     [delivery]: stated.delivery === 'nigeria',
     [oneOwner]: stated.owners === 1,
     [twoKeys]: (stated.keys ?? 0) > 1,
+    [noFaults]: stated.faults?.length === 0,
   }
   return [
     ...equipmentWords(stated),

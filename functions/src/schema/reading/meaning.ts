@@ -5,9 +5,10 @@ import type { ProductSort } from '../plain/vehicle.ts'
 import type { Filters } from '../search.ts'
 import { claims, claimWord, fourWheelDrive } from './claim.ts'
 import type { Meaning, Part } from './part.ts'
-import type { Token } from './phrase.ts'
+import { phraseAt, type Token } from './phrase.ts'
 import { currencies, numbers } from './phrases/amount.ts'
 import { brands, rareBrands } from './phrases/brand.ts'
+import { deliverTo, delivery } from './phrases/claim.ts'
 import { bodiesOfModels, families, generations, lettersOfModels, models, nicknames } from './phrases/model.ts'
 import { areas, places, townNames } from './phrases/place.ts'
 import { purposes } from './phrases/purpose.ts'
@@ -25,7 +26,7 @@ import {
   thrifty,
   used,
 } from './phrases/value.ts'
-import { tokensOf } from './token.ts'
+import { fold, tokensOf } from './token.ts'
 
 const choices = (name: 'condition' | 'fuel_type' | 'transmission' | 'vehicle_type', value: string) =>
   (fields[name].values as Record<string, string>)[value] ?? value
@@ -61,6 +62,13 @@ export const customsPapers: Meaning = {
   label: 'Customs papers',
   filters: { customs: ['yes'] },
 }
+
+const claim = (label: string): Meaning => ({
+  kind: 'claim',
+  label,
+  words: [claimWord(label)],
+  isExact: true,
+})
 
 /** The word by which listings are found that are priced in a currency. No typed word begins so. */
 export const currencyWord = (currency: string) => `0price${currency.toLowerCase()}`
@@ -116,10 +124,7 @@ const meanings = new Map<string, Meaning>([
       },
     }),
   ),
-  ...entries(
-    claims,
-    (label): Meaning => ({ kind: 'claim', label, words: [claimWord(label)], isExact: true }),
-  ),
+  ...entries(claims, claim),
   ...duty.map((phrase): [string, Meaning] => [phrase, customsPapers]),
   ...entries(
     currencies,
@@ -239,6 +244,17 @@ export const meaningfulPhrases = [
 const maxWords = 4
 /** "Jeeps" are found as "jeep", and "benzes" as "benz", but "gas" and "vis" are words of their own. */
 const plurals = [/(?<=\p{L}{3})s$/u, /(?<=[sxz])es$/u]
+
+/** "Delivery to Jos" asks for one that is brought there, or is there already. */
+export function deliveredAt(tokens: Token[], at: number): { meanings: Meaning[]; end: number } | undefined {
+  const length = phraseAt(tokens, at, deliverTo)
+  const to = length > 0 ? meaningAt(tokens, at + length) : undefined
+  const [place] = to?.meanings ?? []
+  if (!to || place?.kind !== 'place') return undefined
+  const words = [claimWord(delivery), fold(place.label).replace(/ .*/, '')]
+  const label = `Delivered to ${to.meanings.at(-1)?.label}`
+  return { meanings: [{ ...claim(delivery), label, words }], end: to.end }
+}
 
 /** What the longest phrase of the table at a token means. */
 export function meaningAt(tokens: Token[], at: number): { meanings: Meaning[]; end: number } | undefined {

@@ -1,7 +1,7 @@
 import { own } from '../plain/own.ts'
 import { boundsAt } from './amount.ts'
 import { engineAt } from './engine.ts'
-import { isFirstHalf, isModel, meaningAt } from './meaning.ts'
+import { deliveredAt, isFirstHalf, isModel, meaningAt } from './meaning.ts'
 import type { Known, Meaning } from './part.ts'
 import { phraseAt, type Token } from './phrase.ts'
 import {
@@ -34,6 +34,8 @@ const trims = new Set(trimWords)
 const sounds: Record<string, string[]> = { 4: forWords, e: itWords }
 /** A coach has more, but nobody asks for them. */
 const mostSeats = 20
+/** Who asks for a third row of seats likes one more. */
+const thirdRow = 6
 const upFrom = (count: number) =>
   Array.from({ length: Math.max(1, mostSeats - count) }, (_, more) => count + more)
 /** "5 or 7" are two numbers, and "5 to 7" are three. */
@@ -70,7 +72,7 @@ function seatsAt(tokens: Token[], at: number): Thing | undefined {
   if (!found) return undefined
   const more = phraseAt(tokens, found.end, andMore)
   const from = least > 0 && phraseAt(tokens, at, inclusive) < least ? found.count + 1 : found.count
-  const isOpen = isPlus || least > 0 || more > 0
+  const isOpen = isPlus || least > 0 || more > 0 || found.count >= thirdRow
   const counts = other ? between(Number(first), other.count, sign) : isOpen ? upFrom(from) : [from]
   const said = counts.length > 2 ? `${counts[0]} – ${counts.at(-1)}` : counts.join(' or ')
   const label = isOpen && !other ? `${from} seats or more` : `${said} seats`
@@ -131,7 +133,7 @@ export function thingAt(tokens: Token[], at: number, known: Known): Thing {
   }
   const engine = isModel ? undefined : engineAt(tokens, at)
   if (engine) return { meanings: [engine.meaning], end: engine.end }
-  const found = meaningAt(tokens, at)
+  const found = deliveredAt(tokens, at) ?? meaningAt(tokens, at)
   if (found) return found
   const beforeCount = phraseAt(tokens, at, boundPhrases)
   if (isCounted(tokens, at + beforeCount)) return { meanings: [], end: at + beforeCount + 2 }

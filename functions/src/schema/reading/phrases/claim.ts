@@ -6,6 +6,13 @@ export const delivery = 'Delivery anywhere in Nigeria'
 export const serviceHistory = 'Full service history'
 export const oneOwner = 'One owner'
 export const twoKeys = 'Two keys'
+/** Only the list of faults says it: who writes "AC no fault" speaks of the air conditioning. */
+export const noFaults = 'Without known faults'
+
+/** Before the place that a vehicle is to be brought to, which is not where it stands. */
+export const deliverTo = list(`
+  deliver to, delivered to, delivery to, deliver am to, ship to, shipped to, shipping to, waybill to, way bill to, send to, bring to
+`)
 
 /**
  * What buyers ask for and sellers say only in the description of a listing, since no field has it. The same phrases are
@@ -42,6 +49,10 @@ export const claims: Record<string, string[]> = {
   [twoKeys]: list(
     'two keys, 2 keys, two key, 2 key, both keys, spare key, spare keys, second key, complete keys',
   ),
+  [noFaults]: list(`
+    no fault, no faults, no known fault, no known faults, no single fault, no engine fault, no engine problem, without fault, without faults,
+    zero fault, fault free, no issue, no issues, no problem, no problems, no wahala, no get fault, no get issue, no get problem, no get wahala
+  `),
   Snorkel: ['snorkel'],
   'Roll bar': list('roll bar, rollbar, roll bars'),
   'Bull bar': list('bull bar, bullbar, bull bars'),

@@ -4,18 +4,23 @@ interface Purpose {
   phrases: string[]
   label: string
   types: string[]
-  sort?: 'priceHigh'
+  sort?: 'priceHigh' | 'priceLow'
 }
 
 /** What a vehicle is for, and the kinds of vehicle that people choose for it. A kind or a model that is typed says more. */
 export const purposes: Purpose[] = [
   {
+    label: 'Sedan or hatchback, cheapest first',
+    types: ['sedan', 'hatchback'],
+    sort: 'priceLow',
+    phrases: list(
+      'uber, bolt, indrive, taxi, cab, uber and bolt, uber or bolt, bolt and uber, bolt or uber, uber bolt',
+    ),
+  },
+  {
     label: 'Sedan or hatchback',
     types: ['sedan', 'hatchback'],
-    phrases: list(`
-      uber, bolt, indrive, taxi, cab, uber and bolt, uber or bolt, bolt and uber, bolt or uber, uber bolt,
-      school run, first car, my first car, learner, learners, beginner
-    `),
+    phrases: list('school run, first car, my first car, learner, learners, beginner'),
   },
   { label: 'Hatchback', types: ['hatchback'], phrases: list('easy to park, easy parking, small parking') },
   {
