@@ -2,7 +2,7 @@ import type { SellerRecordView } from '@mota/functions/schema'
 import { IconCalendar, IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { delivery, figuresOf, joined, recordFacts } from '@/lib/listing/record.ts'
 import { Skeleton } from '../Skeleton.tsx'
@@ -11,12 +11,10 @@ interface SellerRecordProps {
   address: string
   /** Shows the most important facts instead of all figures. */
   short?: boolean
-  /** A figure before the others. */
-  lead?: ReactNode
 }
 
 /** How a seller's sales ended. The browser loads this, so that the page does not wait for the subgraph. */
-export function SellerRecord({ address, short = false, lead }: SellerRecordProps) {
+export function SellerRecord({ address, short = false }: SellerRecordProps) {
   const { data, isError } = useQuery(sellerRecordQuery(address))
   const [wasThere] = useState(data !== undefined)
   if (isError)
@@ -30,7 +28,7 @@ export function SellerRecord({ address, short = false, lead }: SellerRecordProps
   return data && data.sales === 0 ? (
     <NewSeller record={data} wasThere={wasThere} />
   ) : (
-    <Figures record={data} lead={lead} />
+    <Figures record={data} />
   )
 }
 
@@ -60,21 +58,15 @@ function Lines({ record }: { record: SellerRecordView }) {
   )
 }
 
-interface FiguresProps {
-  record: SellerRecordView | undefined
-  lead?: ReactNode
-}
-
 const looks: Record<string, string> = { [joined]: 'date', [delivery]: 'delivery' }
 
 /** All figures, and how they are counted. Those that come later take no more room than their skeletons. */
-const Figures = ({ record, lead }: FiguresProps) => (
-  <section aria-labelledby="record" className="counted @container py-2.5 sm:py-4">
+const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
+  <section aria-labelledby="record" className="counted @container py-2 sm:py-4">
     <h2 id="record" className="mb-3 text-lead max-lg:sr-only">
       Sales record
     </h2>
     <dl aria-busy={!record || undefined}>
-      {lead}
       {figuresOf(record).map(({ label, value }) => (
         <div key={label} className={looks[label]}>
           <dt>
@@ -107,7 +99,7 @@ const Figures = ({ record, lead }: FiguresProps) => (
   </section>
 )
 
-/** Four figures share the line of a phone, which has room for the first word of each: "Sales", "1" of 3 sales. */
+/** The figures share the line of a phone, which has room for the first word of each: "Sales", "1" of 3 sales. */
 function FirstWord({ of: words }: { of: string }) {
   const [first = '', ...rest] = words.split(' ')
   return (

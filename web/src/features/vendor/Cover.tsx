@@ -6,7 +6,7 @@ interface CoverProps {
   name: string
 }
 
-/** The vendor's yard, a low band above the name, on a desktop beside it. */
+/** The vendor's yard, a band above the name with the sign and the cars, on a desktop beside it. */
 export const Cover = ({ picture: { src, srcset, color }, name }: CoverProps) => (
   <div className="max-sm:bleed relative max-sm:-mt-5 lg:order-last lg:min-h-72">
     <img
@@ -19,7 +19,7 @@ export const Cover = ({ picture: { src, srcset, color }, name }: CoverProps) => 
       // On a slow network it waits for the code, so that the page answers a press sooner.
       loading="lazy"
       decoding="async"
-      className="aspect-3/1 w-full bg-sunken object-cover object-[50%_40%] sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+      className="aspect-8/3 w-full bg-sunken object-cover sm:rounded-card lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
       style={{ backgroundColor: color }}
     />
   </div>

@@ -1,12 +1,14 @@
-import { grouped } from '@mota/functions/schema'
+import { grouped, type RatingView } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { Rating } from '@/components/review/Rating.tsx'
 import { Review } from '@/components/review/Review.tsx'
 import { Stars } from '@/components/review/Stars.tsx'
 import { ShowMore } from '@/components/ShowMore.tsx'
-import { firstWords } from '@/lib/first-words.ts'
+import { dayOf } from '@/lib/day.ts'
+import { firstSentences, firstWords } from '@/lib/first-words.ts'
 import { optional } from '@/lib/optional.ts'
 import { ratingsQuery } from '@/lib/review.ts'
 import { useLocation } from '@/lib/router/index.ts'
@@ -15,18 +17,46 @@ import { useSignedIn } from '@/lib/session.ts'
 const ReviewActions = optional(() => import('@/components/review/ReviewActions.tsx'))
 
 /** How many of the latest reviews are quoted on a screen of each width. */
-const quotedAt = ['', 'max-sm:hidden', 'max-2xl:hidden']
+const quotedAt = ['', 'max-2xl:hidden']
 
 /** So many reviews are all quoted on these widths, and not on the others. A phone quotes the beginning of one. */
-const notWhere = ['', 'sm:hidden', 'sm:hidden', '2xl:hidden']
-const onlyWhere = ['', 'max-sm:hidden', 'max-sm:hidden', 'max-2xl:hidden']
+const notWhere = ['', 'sm:hidden', '2xl:hidden']
+const onlyWhere = ['', 'max-sm:hidden', 'max-2xl:hidden']
 
-/** The letters of about four lines. */
+/** The letters of about four lines, and those of two lines of a phone. */
 const quotedLength = 140
+const phoneLength = 80
 
 function quoteOf(text: string) {
   const words = firstWords(text, quotedLength)
   return words === text ? text : `${words}…`
+}
+
+function Quote({ of: { text, stars, product_title, created_at } }: { of: RatingView }) {
+  const quote = quoteOf(text)
+  const onPhone = firstSentences(quote, phoneLength)
+  return (
+    <>
+      <span className="flex items-center gap-3 text-caption text-muted max-sm:hidden">
+        <Stars count={stars} />
+        {dayOf(created_at)}
+      </span>{' '}
+      <span className="w-full text-pretty lg:text-lead">
+        “{onPhone}
+        {onPhone !== quote && (
+          <>
+            <span className="max-sm:hidden">{quote.slice(onPhone.length)}</span>
+            {!/[.!?]$/.test(onPhone) && <span className="sm:hidden">…</span>}
+          </>
+        )}
+        ”
+      </span>{' '}
+      <span className="text-caption text-muted">
+        {product_title}
+        <span className="whitespace-nowrap sm:hidden"> · {dayOf(created_at)}</span>
+      </span>
+    </>
+  )
 }
 
 const sectionId = 'reviews'
@@ -60,16 +90,16 @@ export function Reviews({ address, name }: { address: string; name: string }) {
     <section aria-labelledby={sectionId}>
       {/* Closed but for the latest few, so that the vehicles are near the first screen. */}
       <details ref={details} className="group scroll-mt-20">
-        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pt-1 max-sm:pb-3 sm:gap-x-4 sm:gap-y-3 sm:py-3 lg:py-4">
+        <summary className="group/summary flex min-h-11 flex-wrap items-center gap-x-2 max-sm:pt-2 max-sm:pb-1 sm:gap-x-4 sm:gap-y-3 sm:py-3 lg:py-4">
           <h2 id={sectionId} className="shrink-0 text-lead">
             Reviews
           </h2>
-          <span className="nums flex items-center gap-2 text-caption text-muted">
-            {/* A phone says them once, with the figures. */}
-            <span className="flex max-sm:hidden">
-              <Stars count={first.average} />
+          <span className="nums text-caption text-muted">
+            {/* A larger screen says the average beside the name. */}
+            <span className="sm:hidden [&>span]:text-body">
+              <Rating average={first.average} reviews={first.count} />
             </span>
-            ({grouped(first.count)})
+            <span className="max-sm:hidden">({grouped(first.count)})</span>
           </span>
           {first.authors < first.count && (
             <span className="nums text-caption text-muted max-sm:sr-only">
@@ -92,13 +122,7 @@ export function Reviews({ address, name }: { address: string; name: string }) {
                 key={review.transaction_id}
                 className={clsx('flex min-w-0 flex-col items-start gap-1', quotedAt[index])}
               >
-                <span className="max-sm:hidden">
-                  <Stars count={review.stars} />
-                </span>{' '}
-                <span className="w-full text-pretty max-sm:line-clamp-3 max-sm:text-caption">
-                  “{quoteOf(review.text)}”
-                </span>{' '}
-                <span className="text-caption text-muted max-sm:hidden">{review.product_title}</span>
+                <Quote of={review} />
               </span>
             ))}
           </span>

@@ -51,14 +51,14 @@ export function VendorHead({ address, name, action }: VendorHeadProps) {
   return (
     <div
       className={clsx(
-        'grid grid-cols-1 gap-x-10 gap-y-3 sm:gap-y-6 xl:gap-x-14',
+        'grid grid-cols-1 gap-x-10 gap-y-2 sm:gap-y-6 xl:gap-x-14',
         picture && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
       )}
     >
       {picture && <Cover picture={picture} name={name ?? 'this seller'} />}
       {/* On a tablet the button stands beside the name, and the line below has the whole width. Not centred beside the
           picture: on a slow network its first lines would move when the next ones come. */}
-      <div className="flex flex-col items-start gap-2.5 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2">
+      <div className="flex flex-col items-start gap-2 sm:gap-4 sm:max-lg:relative sm:max-lg:[&_h1]:pr-48 lg:py-2">
         <div className="[&>header]:mb-0">
           {name ? <PageHead title={name}>{facts}</PageHead> : <Skeleton className="h-18 w-72" />}
         </div>

@@ -21,7 +21,6 @@ import { vendorQuery } from '@/lib/review.ts'
 import { useParams } from '@/lib/router/index.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { AskVendor } from './AskVendor.tsx'
-import { ReviewFigure } from './ReviewFigure.tsx'
 import { Reviews } from './Reviews.tsx'
 import { VendorHead } from './VendorHead.tsx'
 
@@ -90,8 +89,8 @@ function Vendor({ address }: { address: string }) {
     >
       <VendorHead address={address} name={name} action={own ? add : ask} />
       {/* On a desktop the reviews stand beside the figures, without one or the other across the page. A phone shows no card. */}
-      <div className="mt-3 mb-4 divide-y divide-line max-sm:border-line max-sm:border-t sm:mt-6 sm:mb-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:*:px-5 lg:*:px-6 lg:has-[#reviews]:grid lg:has-[#reviews]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-y-0">
-        <SellerRecord address={address} lead={<ReviewFigure address={address} />} />
+      <div className="mt-2.5 mb-4 divide-y divide-line max-sm:border-line max-sm:border-t sm:mt-6 sm:mb-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:*:px-5 lg:*:px-6 lg:has-[#reviews]:grid lg:has-[#reviews]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:divide-x lg:divide-y-0">
+        <SellerRecord address={address} />
         <Reviews address={address} name={name ?? 'the seller'} />
       </div>
       {own && <Unlisted address={address} />}
