@@ -202,7 +202,7 @@ test('a vehicle saved alone says what its price did since, and what to do next',
   await page.goto('/wishlist')
   const card = page.getByRole('article').first()
   // The price fell before that.
-  await expect(card.locator('.since')).toBeEmpty()
+  await expect(card.getByText('Saved today · price unchanged')).toBeVisible()
   const [id = ''] = await stored(page)
   await page.evaluate((key) => localStorage.setItem(key, String(Date.now() - 3 * 86_400_000)), `saved_${id}`)
   await page.reload()
@@ -221,6 +221,31 @@ test('a vehicle saved alone says what its price did since, and what to do next',
   expect(await page.evaluate(() => localStorage.getItem('compared_vehicles'))).toBe(JSON.stringify([id]))
   await card.getByRole('link', { name: 'Ask the seller' }).click()
   await expect(page).toHaveURL(/\/product-detail\//)
+})
+
+test('several saved vehicles say when they were saved, or what their price did since', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const until = new Date().toISOString()
+  await openWishlist(page, 2)
+  const [first = ''] = await stored(page)
+  await page.route('**/api/get-products?*ids=*', async (route) => {
+    const cars: { id: string; currency: string }[] = await (await route.fetch()).json()
+    const former = (currency: string) => [{ price: '900000000', currency, until }]
+    await route.fulfill({
+      json: cars.map((car) => (car.id === first ? { ...car, former_prices: former(car.currency) } : car)),
+    })
+  })
+  await page.evaluate(
+    (ids) => {
+      for (const id of ids) localStorage.setItem(`saved_${id}`, String(Date.now() - 3 * 86_400_000))
+    },
+    await stored(page),
+  )
+  await page.reload()
+  const saved = page.getByRole('main').getByRole('list').first()
+  await expect(saved.getByText('Saved 3 days ago', { exact: true })).toHaveCount(1)
+  await expect(saved.getByText(/^(≈\u00a0)?₦[\d,.]+[BT] cheaper$/)).toHaveCount(1)
 })
 
 test('a corrupt stored wishlist counts as empty', { tag: '@deep' }, async ({ page }) => {

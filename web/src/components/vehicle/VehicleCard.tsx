@@ -64,9 +64,9 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
   const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
   const [city, ...state] = place.split(/(?=, )/)
   const instead = use(InsteadOfSeller)(product)
-  // The year stands before the mileage, so that a title has one line and all cards of a row end in one.
+  // The year stands before the mileage, so that a title has one line and all cards of a row end in one. A card alone has room for it.
   const end = ` ${product.year}`
-  const isShort = title.endsWith(end)
+  const isShort = !children && title.endsWith(end)
   const used = joinFacts(isShort ? end.trim() : year, mileage, condition)
   return (
     <article className="group card">

@@ -58,6 +58,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
                 <Skeleton className="used mt-1.5 mb-1 h-3.5 w-3/5" />
                 {count === 1 && (
                   <>
+                    <Skeleton className="since my-0.5 h-4 w-3/5" />
                     <Skeleton className="said h-15" />
                     <Skeleton className="acts h-16 @min-[860px]:h-22" />
                   </>

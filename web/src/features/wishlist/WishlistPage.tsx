@@ -1,12 +1,14 @@
-import { limits } from '@mota/functions/schema'
+import { limits, type ProductView } from '@mota/functions/schema'
 import { IconBell, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { AlertLine } from '@/components/AlertLine.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page } from '@/components/Page.tsx'
 import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
+import { InsteadOfSeller } from '@/components/vehicle/insteadOfSeller.ts'
 import { moreOf } from '@/components/vehicle/moreOf.tsx'
 import { NewVehicles } from '@/components/vehicle/NewVehicles.tsx'
 import { SimilarVehicles } from '@/components/vehicle/SimilarVehicles.tsx'
@@ -15,8 +17,10 @@ import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery, rowLength } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
+import { newsOf, savedAt } from '@/lib/wishlist/news.ts'
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
@@ -60,11 +64,22 @@ const PriceAlert = () => (
   </ButtonLink>
 )
 
+/** A vehicle alone says its news in a line of its own. */
+const noNews = () => ''
+
 export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, applied, clear } = filtering
   const { isGuest, wished, none, count, facets, stale, failed, retry } = useWished(applied)
   const isPending = !wished && !failed
+  const rates = useRates()
+  const news = useCallback(
+    (product: ProductView) => {
+      const { change, since } = newsOf(product, savedAt(product.id), rates)
+      return change || since
+    },
+    [rates],
+  )
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <FilteredList
@@ -86,10 +101,12 @@ export default function WishlistPage() {
         )}
         {wished?.[0] && (
           <>
-            <VehicleGrid
-              products={wished}
-              moreOf={(product) => moreOf(product, undefined, isGuest && <PriceAlert />)}
-            />
+            <InsteadOfSeller value={wished.length > 1 ? news : noNews}>
+              <VehicleGrid
+                products={wished}
+                moreOf={(product) => moreOf(product, undefined, { next: isGuest && <PriceAlert /> })}
+              />
+            </InsteadOfSeller>
             {isGuest && wished.length > 1 && (
               <AlertLine to={signInThen(paths.wishlist)}>Email me if a car gets cheaper or sells</AlertLine>
             )}
