@@ -19,13 +19,14 @@ interface SinceProps {
 function Since({ product, isWished }: SinceProps) {
   const at = useHydrated() ? savedAt(product.id) : undefined
   const { since, change, isSame, isLower } = newsOf(product, at, useRates())
-  const news = change ? `${change} since` : isWished && isSame && 'price unchanged'
+  // On the first day nobody expects another price.
+  const same = since.endsWith('today') ? since : joinFacts(since, 'price unchanged')
   return (
     <p
       className={clsx('since nums text-caption empty:hidden', isLower ? 'text-accent-ink' : 'text-muted')}
       suppressHydrationWarning
     >
-      {news && joinFacts(since, news)}
+      {change ? joinFacts(since, `${change} since`) : isWished && isSame && same}
     </p>
   )
 }
