@@ -15,7 +15,9 @@ test('a phone shows all ways to sign in before the reader scrolls, the two most 
   for (const way of [
     connect,
     find,
-    page.getByText('New here? We ask for your name and email next. It takes about a minute.'),
+    page.getByText('New to Mota', { exact: true }),
+    page.getByText('Name and email, about a minute', { exact: true }),
+    page.getByText('Been here before', { exact: true }),
     others.getByText('MetaMask or another wallet'),
     others.getByText('Demo wallet'),
   ])
@@ -99,4 +101,6 @@ test('where a passkey was used before, Connect names its account', { tag: '@deep
   )
   for (const way of [/^Use another passkey/, /^Create a new account/])
     await expect(page.getByRole('button', { name: way })).toBeVisible()
+  await expect(page.getByText('Been here before', { exact: true })).toBeVisible()
+  await expect(page.getByText('New to Mota', { exact: true })).toHaveCount(0)
 })

@@ -13,8 +13,9 @@ export function OwnLinks() {
   const { counts, isArbiter } = useNews()
   const links = ownLinks({ ...session, isArbiter })
   // A visitor who signs in to buy a vehicle returns to it.
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isVehicle = matchAddress(pathname)?.name === 'product'
+  const isHere = pathname === paths.auth
   return (
     <>
       <nav aria-label="Yours" className={clsx('items-center', barFrom(links).links)}>
@@ -32,8 +33,13 @@ export function OwnLinks() {
         ))}
       </nav>
       {session.loading && <span className="noscript:hidden text-muted">Loading</span>}
-      {!session.loading && !session.connected && pathname !== paths.auth && (
-        <ButtonLink look="quiet" to={isVehicle ? signInThen(pathname) : paths.auth}>
+      {!session.loading && !session.connected && (
+        <ButtonLink
+          look="quiet"
+          to={isVehicle ? signInThen(pathname) : isHere ? pathname + search : paths.auth}
+          aria-current={isHere ? 'page' : undefined}
+          className="aria-[current]:text-accent-ink"
+        >
           Sign In
         </ButtonLink>
       )}

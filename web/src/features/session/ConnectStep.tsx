@@ -1,5 +1,6 @@
 import { IconFingerprint, IconFlask, IconWallet } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
@@ -60,6 +61,7 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
   const others = rest.filter((way) => way !== find)
   const isFirst = Boolean(trying && (!trying.way || trying.way.key === first?.key))
   const isOnlyWay = hasWallet && options.length === 1
+  const labels = labelsOf(wallet, real[0])
 
   const nowOf = (way: Way) => (trying?.way?.key === way.key ? now : undefined)
   const rowOf = (way: Way) => (
@@ -85,6 +87,7 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
         </span>
         {cameFrom && <span className="mt-1 block">You will come back to {cameFrom}.</span>}
       </StepHead>
+      <Label note={labels.note}>{labels.first}</Label>
       <Button
         type="submit"
         look="primary"
@@ -106,15 +109,15 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
         </p>
       )}
       {error?.startsWith(sentences.wrongChain) && <WrongChain onSwitched={forgetError} />}
-      <p className="mt-2 text-balance text-caption text-muted">
-        New here? We ask for your name and email next. It takes about a minute.
-      </p>
       {find && (
-        <WayButton way={find} now={nowOf(find)} onClick={wallet && (() => start(find))} className="mt-4" />
+        <div className="mt-5">
+          <Label>{labels.second}</Label>
+          <WayButton way={find} now={nowOf(find)} onClick={wallet && (() => start(find))} />
+        </div>
       )}
       {!isOnlyWay && (
         <section aria-labelledby="others" className="mt-auto pt-8 [&_summary]:-outline-offset-2">
-          <h2 id="others" className="font-medium font-text text-body text-muted tracking-normal">
+          <h2 id="others" className="font-semibold font-text text-caption tracking-normal">
             Other ways
           </h2>
           <ul className={clsx(rows, box, 'empty:hidden')}>
@@ -149,6 +152,23 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
     </form>
   )
 }
+
+/** For whom each of the two buttons is. Until the wallets are known, as in a browser without any. */
+function labelsOf(wallet: Wallet | undefined, likely: WalletOption | undefined) {
+  const note = 'Name and email, about a minute'
+  if (likely && !likely.passkey)
+    return { first: `With ${likely.name}`, note: `New? ${note}`, second: 'Without it' }
+  return wallet?.passkeys().length
+    ? { first: 'Been here before', second: 'From another device' }
+    : { first: 'New to Mota', note, second: 'Been here before' }
+}
+
+const Label = ({ note, children }: { note?: string | undefined; children: ReactNode }) => (
+  <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-caption">
+    <span className="font-semibold">{children}</span>
+    <span className="text-muted">{note}</span>
+  </p>
+)
 
 const isFind = ({ key }: Way) => key === 'find'
 

@@ -1,5 +1,4 @@
 import { IconChevronRight, IconLoader2 } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { Button } from '@/components/Button.tsx'
 import type { Way } from './ways.tsx'
 
@@ -43,19 +42,8 @@ export const WayRow = ({ way: { title, note, icon }, now, onClick }: WayRowProps
 )
 
 /** A way to sign in as a button of its own. */
-export const WayButton = ({
-  way: { title, note },
-  now,
-  onClick,
-  className,
-}: WayRowProps & { className: string }) => (
-  <Button
-    size="large"
-    busy={Boolean(now)}
-    disabled={!onClick}
-    onClick={onClick}
-    className={clsx('w-full', className)}
-  >
+export const WayButton = ({ way: { title, note }, now, onClick }: WayRowProps) => (
+  <Button size="large" busy={Boolean(now)} disabled={!onClick} onClick={onClick} className="w-full">
     <span className="min-w-0">
       <span className="block">{title}</span>
       <span className="block font-normal text-caption text-muted">{now ?? note}</span>
