@@ -81,7 +81,7 @@ test('on a phone, About has the five steps on one screen, and each value before 
     page.getByRole('heading', { name: 'Community' }),
     page.getByRole('heading', { name: 'Open records' }),
     page.getByText('All as described.'),
-    page.getByRole('heading', { name: 'Who runs Mota' }),
+    page.getByRole('heading', { name: 'Our vision' }),
   ]
   await expect(page.getByText('All as described.')).toBeVisible()
   const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0))

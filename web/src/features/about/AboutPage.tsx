@@ -5,9 +5,7 @@ import { Page } from '@/components/Page.tsx'
 import { optional } from '@/lib/optional.ts'
 import { paths, sellSteps } from '@/lib/paths.ts'
 import { useFragment } from '@/lib/router/fragment.ts'
-import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
-import { useStage } from '@/lib/stage.ts'
 
 const Values = optional(() => import('./Values.tsx'))
 
@@ -51,30 +49,6 @@ const Figures = () => (
   </dl>
 )
 
-const inText = 'underline underline-offset-4'
-
-/** Who is responsible, and how to reach them. */
-function Operator() {
-  const network = useStage()?.network
-  return (
-    <section className="mt-10 grid gap-x-10 gap-y-1 border-line border-t pt-5 lg:grid-cols-2 2xl:gap-x-16">
-      <h2 className="text-title">{`Who runs ${site.name}`}</h2>
-      <p className="wrap-anywhere text-pretty">
-        {site.name} runs this market
-        {network?.is_test && ` as a test on ${network.name}. No real money moves`}. Write to{' '}
-        <a href={`mailto:${site.email}`} className={inText}>
-          {site.email}
-        </a>{' '}
-        or{' '}
-        <Link to={paths.contact} className={inText}>
-          send us a message
-        </Link>
-        .
-      </p>
-    </section>
-  )
-}
-
 /** The last words of the page, with a picture beside them or, on a phone, below. */
 const Vision = () => (
   <section className="mt-10 grid grid-cols-1 overflow-hidden rounded-card bg-brand text-on-brand md:grid-cols-[4fr_3fr]">
@@ -93,12 +67,12 @@ const Vision = () => (
       </div>
     </div>
     <img
-      src="/kano.webp"
+      src="/sign-in.webp"
       alt=""
-      width={872}
-      height={570}
+      width={920}
+      height={1010}
       loading="lazy"
-      className="aspect-5/2 w-full object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+      className="aspect-5/2 w-full object-[50%_44%] object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
     />
   </section>
 )
@@ -128,7 +102,6 @@ export default function AboutPage() {
         <Escrow />
       </div>
       <Values />
-      <Operator />
       <Vision />
     </Page>
   )

@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import { Disclosure } from '@/components/Disclosure.tsx'
 import type { kept } from './kept.ts'
 
 type Group = (typeof kept)[number]
 
 /** What is kept, and how long. A press shows why. */
-export const KeptGroup = ({ id, title, note, rows }: Group) => (
+export const KeptGroup = ({ id, title, note, until: usual, rows }: Group) => (
   <section aria-labelledby={id}>
     <h2 id={id} className="scroll-mt-14 text-title xl:scroll-mt-2">
       {title}
@@ -16,8 +17,11 @@ export const KeptGroup = ({ id, title, note, rows }: Group) => (
           key={what}
           title={
             <span className="grid grow gap-x-6 sm:grid-cols-2">
-              <span className="font-semibold sm:only:col-span-2">{what}</span>
-              {until && <span className="font-normal">{until}</span>}
+              <span className="font-semibold">{what}</span>
+              {/* A phone says above the rows what holds for most. */}
+              <span className={clsx('font-normal', !until && 'text-muted max-sm:hidden')}>
+                {until ?? usual}
+              </span>
             </span>
           }
         >

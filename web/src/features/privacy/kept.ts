@@ -18,6 +18,8 @@ interface Group {
   title: string
   /** How long its rows are kept. */
   note: string
+  /** The same in few words, beside each row that says nothing else. */
+  until?: string
   /** Its rows in one line, for the summary. */
   short: string
   rows: Row[]
@@ -30,6 +32,7 @@ export const kept: Group[] = [
     Icon: IconUser,
     title: 'Kept until you leave',
     note: 'Deleted with your account. If a sale of yours is still open then, when it is over.',
+    until: 'Until you delete your account',
     short:
       'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
     rows: [
@@ -107,6 +110,7 @@ export const kept: Group[] = [
     Icon: IconInfinity,
     title: 'Kept after you leave',
     note: 'Kept as long as we run Mota, also after you delete your account.',
+    until: 'As long as we run Mota',
     short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {

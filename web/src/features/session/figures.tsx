@@ -20,7 +20,7 @@ const Figure = ({ className, children }: { className?: string; children: ReactNo
   <div
     aria-hidden
     className={clsx(
-      'flex h-full min-h-21 items-center overflow-hidden rounded-card bg-sunken text-caption @max-[17rem]:hidden',
+      'flex h-full min-h-21 items-center overflow-hidden rounded-card border border-line bg-surface text-caption @max-[17rem]:hidden',
       className,
     )}
   >
@@ -92,7 +92,7 @@ export function Facts() {
 export const Question = () => (
   <Figure className="flex-col justify-center gap-1 px-3 py-1.5">
     <p className="self-end rounded-card bg-accent-soft px-3 py-1.5">Can I see it on Saturday?</p>
-    <p className="self-start rounded-card bg-surface px-3 py-1.5">Yes, from 10 am, at my yard.</p>
+    <p className="self-start rounded-card bg-sunken px-3 py-1.5">Yes, from 10 am, at my yard.</p>
   </Figure>
 )
 
