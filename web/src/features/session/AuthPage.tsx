@@ -33,7 +33,7 @@ export default function AuthPage() {
   }
   return (
     <Page title="Sign In">
-      <div className="wrap-anywhere grid grid-cols-1 gap-10 md:min-h-110 md:grid-cols-2 lg:min-h-136 2xl:min-h-144 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12 2xl:gap-20 max-md:mx-auto max-md:max-w-md">
+      <div className="wrap-anywhere grid grid-cols-1 gap-10 md:min-h-110 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12 2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] 2xl:gap-28 max-md:mx-auto max-md:max-w-md">
         {!address && <LaterStep />}
         {!address && <ConnectStep cameFrom={cameFrom} onStart={() => setConnecting(true)} />}
         {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}

@@ -82,7 +82,7 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
     >
       <StepHead title="Connect MetaMask">
         {/* Two lines, so that other words move nothing. */}
-        <span id="connects" className="block min-h-[2lh] max-w-[50ch]">
+        <span id="connects" className="block min-h-[2lh] max-w-[38ch]">
           {(isFirst && now) || <HowToConnect wallet={wallet} likely={wallet && real[0]} />}
         </span>
         {cameFrom && <span className="mt-1 block">You will come back to {cameFrom}.</span>}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 const promises: readonly (readonly [Icon, string])[] = [
   [IconFingerprint, 'No password.'],
-  [IconUser, 'Sellers see your name only when you write or buy.'],
+  [IconUser, 'Private until you write or buy.'],
   [IconTrash, 'You can delete your account.'],
 ]
 
@@ -28,7 +28,7 @@ export const Welcome = ({ isFirstStep }: { isFirstStep: boolean }) => (
       height={1010}
       className="h-42 w-full object-[50%_44%] object-cover [clip-path:polygon(0_9%,100%_0,100%_101%,0_101%)] md:h-0 md:min-h-24 md:grow dark:brightness-85"
     />
-    <ul className="grid gap-x-6 gap-y-2 px-6 py-4 text-caption max-md:hidden lg:px-8 xl:grid-cols-[auto_1fr_auto]">
+    <ul className="flex flex-col justify-between gap-x-6 gap-y-2 px-6 py-4 text-caption max-md:hidden lg:px-8 xl:flex-row">
       {promises.map(([Icon, words]) => (
         <li key={words} className="flex items-start gap-2">
           <Icon className="size-5 shrink-0" aria-hidden />
