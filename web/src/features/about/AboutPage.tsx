@@ -51,7 +51,7 @@ const Figures = () => (
 
 /** The last words of the page, with a picture beside them or, on a phone, below. */
 const Vision = () => (
-  <section className="mt-10 grid grid-cols-1 overflow-hidden rounded-card bg-brand text-on-brand md:grid-cols-[4fr_3fr]">
+  <section className="mt-10 grid grid-cols-1 overflow-hidden rounded-card bg-brand text-on-brand lg:grid-cols-[4fr_3fr] 2xl:grid-cols-[2fr_1fr]">
     <div className="self-center p-6 sm:p-10">
       <h2 className="font-text text-body tracking-normal">Our vision</h2>
       <p className="mt-2 max-w-[44ch] text-balance font-head font-semibold text-heading tracking-tight">
@@ -67,12 +67,12 @@ const Vision = () => (
       </div>
     </div>
     <img
-      src="/sign-in.webp"
+      src="/kano.webp"
       alt=""
-      width={920}
-      height={1010}
+      width={1014}
+      height={575}
       loading="lazy"
-      className="aspect-5/2 w-full object-[50%_44%] object-cover max-md:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] md:h-0 md:min-h-full md:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
+      className="aspect-2/1 w-full object-cover max-lg:[clip-path:polygon(0_9%,100%_0,100%_100%,0_100%)] lg:h-0 lg:min-h-full lg:[clip-path:polygon(3rem_0,101%_0,101%_101%,0_101%)] dark:brightness-85"
     />
   </section>
 )
@@ -88,7 +88,7 @@ export default function AboutPage() {
           <p className="max-w-[36ch] text-balance font-head font-semibold text-heading tracking-tight lg:text-display">
             Buy or sell a car without trusting a stranger with your savings.
           </p>
-          <p className="mt-3 text-pretty text-lead">
+          <p className="mt-3 text-balance text-lead">
             You pay into escrow. The seller gets the money after you have checked the car.
           </p>
           <ButtonLink look="primary" to={paths.products} className="mt-5 max-sm:w-full">

@@ -59,11 +59,10 @@ const answers: Answer[] = [
   },
 ]
 
-const answerOf = ({ Icon, question, answer, more }: Answer, index: number) => (
+const answerOf = ({ Icon, question, answer, more }: Answer) => (
   <Disclosure
     key={question}
     name="answers"
-    open={index === 0}
     className="content-center"
     title={
       <span className="flex items-center gap-3">

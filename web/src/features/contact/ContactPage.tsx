@@ -14,7 +14,7 @@ export default function ContactPage() {
       <div className="grid grid-cols-1 gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12">
         <div>
           <PageHead title="Contact Us">
-            <p className="max-sm:text-pretty max-sm:text-body">
+            <p className="text-balance max-sm:text-body">
               Ask us anything about buying, selling or a payment in escrow.
             </p>
             <ul className="wrap-anywhere mt-2 flex flex-wrap gap-x-4 text-body text-ink max-sm:text-caption sm:gap-x-6">

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Page } from '@/components/Page.tsx'
@@ -38,32 +37,19 @@ export default function PrivacyPage() {
       <div className="xl:grid xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-x-10">
         <Contents />
         <div className="wrap-anywhere mt-6 grid grid-cols-1 gap-12 sm:mt-8 xl:mt-0">
-          <section aria-labelledby="short" className="rounded-card bg-accent-soft p-5 sm:p-7">
-            <h2 id="short" className="scroll-mt-22 text-title">
-              In short
-            </h2>
-            <p className="mt-2 text-pretty text-lead max-lg:max-w-[60ch]">
-              We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
-            </p>
-            <ul className="mt-5 grid gap-x-10 gap-y-5 sm:mt-6 lg:grid-cols-3">
-              {kept.map(({ id, Icon, title, short }) => (
-                <li key={id} className="relative flex gap-3.5">
-                  <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface text-accent-ink">
-                    <Icon className="size-6" aria-hidden />
-                  </span>
-                  <p>
-                    <a
-                      href={`#${id}`}
-                      className={clsx(link, 'block w-fit font-semibold after:absolute after:inset-0')}
-                    >
-                      {title}
-                    </a>
-                    {short}
-                  </p>
-                </li>
-              ))}
-            </ul>
-            <ButtonLink to={account} className="mt-6 max-sm:w-full">
+          <section
+            aria-labelledby="short"
+            className="items-center justify-between gap-x-10 rounded-card bg-accent-soft p-5 sm:p-7 lg:flex"
+          >
+            <div>
+              <h2 id="short" className="scroll-mt-22 text-title">
+                In short
+              </h2>
+              <p className="mt-2 max-w-[60ch] text-pretty text-lead">
+                We sell no data, show no advertising, and use no trackers. The one cookie keeps you signed in.
+              </p>
+            </div>
+            <ButtonLink to={account} className="shrink-0 max-lg:mt-5 max-sm:w-full">
               Download or delete your data
             </ButtonLink>
           </section>

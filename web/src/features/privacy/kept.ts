@@ -1,12 +1,11 @@
 import { limits } from '@mota/functions/schema'
-import { type Icon, IconClock, IconInfinity, IconUser } from '@tabler/icons-react'
 
 /** The day on which the text of the page last changed. Update it with the text. */
-export const lastChange = '2026-11-30'
+export const lastChange = '2026-12-01'
 
 interface Row {
   what: string
-  /** How long it is kept, if not as long as its group. */
+  /** How long it is kept, if not as long as most of its group. */
   until?: string | undefined
   why: string
   more?: string | undefined
@@ -14,14 +13,11 @@ interface Row {
 
 interface Group {
   id: string
-  Icon: Icon
   title: string
-  /** How long its rows are kept. */
+  /** When its rows are deleted. */
   note: string
   /** The same in few words, beside each row that says nothing else. */
   until?: string
-  /** Its rows in one line, for the summary. */
-  short: string
   rows: Row[]
 }
 
@@ -29,12 +25,9 @@ interface Group {
 export const kept: Group[] = [
   {
     id: 'account',
-    Icon: IconUser,
     title: 'Kept until you leave',
     note: 'Deleted with your account. If a sale of yours is still open then, when it is over.',
-    until: 'Until you delete your account',
-    short:
-      'Name and email, your wishlist, the texts and pictures of vehicles that you did not sell, and the reviews you wrote.',
+    until: 'Until you leave',
     rows: [
       {
         what: 'Name and email',
@@ -42,10 +35,12 @@ export const kept: Group[] = [
       },
       {
         what: 'Wishlist, saved searches, blocked people',
-        why: 'To do what you asked for. You can remove them earlier.',
+        until: 'Until you remove it, or leave',
+        why: 'To do what you asked for.',
       },
       {
         what: 'Texts and pictures of your listings',
+        until: 'Until you leave, unless sold',
         why: 'So that buyers find your vehicle. A sold vehicle stays as it was bought, as the buyer’s proof.',
         more: 'Picture files are deleted within eight days, and the copies in our caches a day later. A browser that showed a picture can keep it.',
       },
@@ -62,10 +57,8 @@ export const kept: Group[] = [
   },
   {
     id: 'time',
-    Icon: IconClock,
     title: 'Kept for a set time',
     note: 'Deleted automatically, each after its own time.',
-    short: 'Messages, sessions, reports to moderators, and technical records.',
     rows: [
       {
         what: 'Sessions and notifications',
@@ -107,11 +100,9 @@ export const kept: Group[] = [
   },
   {
     id: 'stays',
-    Icon: IconInfinity,
     title: 'Kept after you leave',
-    note: 'Kept as long as we run Mota, also after you delete your account.',
+    note: 'Also after you delete your account.',
     until: 'As long as we run Mota',
-    short: 'Your wallet address, public keys of passkeys, the history of a VIN, and decisions of moderators.',
     rows: [
       {
         what: 'Wallet address',
