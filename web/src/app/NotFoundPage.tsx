@@ -21,8 +21,8 @@ export default function NotFoundPage() {
           src: '/leaving.webp',
           width: 1200,
           height: 720,
-          style: { objectPosition: '10% 30%' },
-          className: 'max-sm:aspect-3/1',
+          style: { objectPosition: '10% 40%' },
+          className: 'max-sm:aspect-2/1',
         }}
       >
         <p className="nums font-head font-semibold text-lead sm:text-title">404</p>

@@ -105,8 +105,8 @@ export function Held() {
         <span className="nums block min-h-7 whitespace-nowrap font-head font-semibold text-title">
           {product && <Sum product={product} />}
         </span>
-        <span className="flex items-center gap-1 text-muted">
-          <IconLock className="size-4 shrink-0" />
+        <span className="flex items-center gap-1">
+          <IconLock className="size-4 shrink-0 text-accent-ink" />
           in escrow
         </span>
       </p>
@@ -118,7 +118,7 @@ export function Held() {
 /** What a buyer answers after the delivery. It does not look as if it could be pressed here. */
 export const Answer = () => (
   <Figure className="justify-between gap-3 px-4">
-    <p className="min-w-0 text-balance text-muted">Is the car as described?</p>
+    <p className="min-w-0 text-balance font-medium">Is the car as described?</p>
     <div className="grid shrink-0 gap-1.5 [&_svg]:size-4 [&>p]:flex [&>p]:items-center [&>p]:gap-1.5">
       <p>
         <IconCircleCheck className="text-accent-ink" />
