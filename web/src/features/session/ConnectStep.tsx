@@ -155,12 +155,11 @@ export function ConnectStep({ cameFrom, onStart }: ConnectStepProps) {
 
 /** For whom each of the two buttons is. Until the wallets are known, as in a browser without any. */
 function labelsOf(wallet: Wallet | undefined, likely: WalletOption | undefined) {
-  const note = 'Name and email, about a minute'
   if (likely && !likely.passkey)
-    return { first: `With ${likely.name}`, note: `New? ${note}`, second: 'Without it' }
+    return { first: `With ${likely.name}`, note: 'New? Name and email next', second: 'Without it' }
   return wallet?.passkeys().length
     ? { first: 'Been here before', second: 'From another device' }
-    : { first: 'New to Mota', note, second: 'Been here before' }
+    : { first: 'New to Mota', note: 'Name and email, about a minute', second: 'Been here before' }
 }
 
 const Label = ({ note, children }: { note?: string | undefined; children: ReactNode }) => (
