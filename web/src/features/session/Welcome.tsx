@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 
 const promises: readonly (readonly [Icon, string])[] = [
   [IconFingerprint, 'No password.'],
-  [IconUser, 'Private until you write or buy.'],
-  [IconTrash, 'You can delete your account.'],
+  [IconUser, 'Name hidden until you write or buy.'],
+  [IconTrash, 'You can leave any time.'],
 ]
 
 /**
