@@ -1,6 +1,6 @@
 import { cards, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
-import { bare, desktop, expect, hold, phone, test, watchShifts } from '../fixture/test.ts'
+import { bare, desktop, expect, expectNoOverflow, hold, phone, test, watchShifts } from '../fixture/test.ts'
 
 test('lists ten vehicles, and loads more by the button or at the end of the list', async ({ page }) => {
   const requests: string[] = []
@@ -79,18 +79,31 @@ test('a card of a small phone has one line for what costs money later, and one w
   expect(state.y).toBeGreaterThanOrEqual(place.y + place.height)
 })
 
-test('on the smallest phone the number of cars stands beside the heading, not on it', {
+test('on the smallest phones the number of cars stands beside the heading or below, not on it', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/products')
-  const name = await page.getByRole('heading', { name: 'Vehicles' }).evaluate((heading) => {
-    const words = document.createRange()
-    words.selectNodeContents(heading)
-    return words.getBoundingClientRect().right
-  })
-  const found = await page.getByRole('heading', { name: /^\d+ Cars Found$/ }).boundingBox()
-  expect(found?.x).toBeGreaterThan(name)
+  const words = () =>
+    page.getByRole('heading', { name: 'Vehicles' }).evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const { right, bottom } = range.getBoundingClientRect()
+      return { right, bottom }
+    })
+  const found = page.getByRole('heading', { name: /^\d+ Cars Found$/ })
+  expect((await found.boundingBox())?.x).toBeGreaterThan((await words()).right)
+  // As wide as a phone with letters of a quarter more, or a folded one.
+  await page.setViewportSize({ width: 280, height: 640 })
+  expect((await found.boundingBox())?.y).toBeGreaterThanOrEqual((await words()).bottom)
+})
+
+test('a title that is cut keeps its year inside the card', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products')
+  const title = page.locator('h3:has(> .sr-only)').first()
+  await title.evaluate((heading) => heading.prepend('A long name '.repeat(20)))
+  await expectNoOverflow(page)
 })
 
 test('a card praises or blames only an unusual price, and says if its seller has no reviews', {

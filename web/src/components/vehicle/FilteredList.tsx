@@ -121,7 +121,8 @@ export const FilteredList = ({
       <div
         className={clsx(
           'mb-3 flex flex-wrap items-center gap-3 has-[ul]:mb-4 sm:gap-x-4 sm:has-[ul]:mb-5',
-          isPlain && 'max-lg:absolute max-lg:-top-0.5 max-lg:right-0 max-sm:gap-1',
+          isPlain &&
+            'max-sm:gap-1 min-[20rem]:max-lg:absolute min-[20rem]:max-lg:-top-0.5 min-[20rem]:max-lg:right-0',
           withoutRail ? 'xl:contents xl:*:col-span-full' : 'lg:col-start-2 lg:mb-4 lg:min-h-11',
         )}
       >

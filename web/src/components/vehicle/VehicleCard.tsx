@@ -94,7 +94,8 @@ export const VehicleCard = memo(({ product, first = false, note, children }: Veh
           )}
         >
           {isShort ? title.slice(0, -end.length) : title}
-          {isShort && <span className="sr-only">{end}</span>}
+          {/* At the end of a long title it would lie beside the card, and the page would scroll to it. */}
+          {isShort && <span className="sr-only left-0">{end}</span>}
         </h3>
         <p className="used nums mt-1.5 truncate text-caption">{used}</p>
         {children}

@@ -68,7 +68,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
         <div className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 max-sm:mb-0 sm:mt-1 lg:hidden">
           {isInNaira && (
             <div className="flex items-center">
-              <strong className="nums font-head font-semibold text-[1.75rem] leading-tight">
+              <strong className="nums font-head font-semibold text-[min(1.75rem,8.4vw)] leading-tight">
                 <FullNaira {...price} />
               </strong>
               <PriceNote of={price.currency} className="-my-2" />
