@@ -1,5 +1,5 @@
 import { assets } from 'virtual:assets'
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { App, Frame, Screens } from './app/App.tsx'
@@ -7,7 +7,7 @@ import { fileAt } from './app/routes.tsx'
 import type { PageState } from './app/state.ts'
 import { transport } from './lib/api.ts'
 import { prefetch } from './lib/listing/prefetch.ts'
-import { isVendor, productQuery } from './lib/listing/queries.ts'
+import { isVendor, productQuery, vendorNameQuery } from './lib/listing/queries.ts'
 import { createQueryClient } from './lib/query.ts'
 import { matchAddress, StaticRouter } from './lib/router/index.ts'
 import script from './start.js?raw'
@@ -36,11 +36,13 @@ export async function render(address: string, { origin, fetch }: Surroundings) {
       client.getQueryCache().remove(query)
   }
   const match = matchAddress(url.pathname)
-  const { slug, address: vendor } = match?.params ?? {}
+  const { slug, address: wallet } = match?.params ?? {}
+  const vendor = wallet?.toLowerCase()
+  const isNull = ({ queryKey }: { queryKey: QueryKey }) => client.getQueryData<unknown>(queryKey) === null
   const missing =
     !match ||
-    (slug !== undefined && client.getQueryData<unknown>(productQuery(slug).queryKey) === null) ||
-    (vendor !== undefined && !isVendor(vendor.toLowerCase()))
+    (slug !== undefined && isNull(productQuery(slug))) ||
+    (vendor !== undefined && (!isVendor(vendor) || isNull(vendorNameQuery(vendor))))
   const html = await draw(
     { origin, queries: dehydrate(client) },
     assets([fileAt(url.pathname)]),

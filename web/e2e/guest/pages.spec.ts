@@ -3,7 +3,8 @@ import { place } from '../fixture/place.ts'
 import { desktop, expect, expectGoodLooks, hold, phone, test, toast } from '../fixture/test.ts'
 
 test('an invalid or unknown vendor address shows “No such seller”', async ({ page, complaints }) => {
-  await page.goto(`/vendor/0x${'1'.repeat(40)}`)
+  const unknown = await page.goto(`/vendor/0x${'1'.repeat(40)}`)
+  expect(unknown?.status()).toBe(404)
   await expect(page.getByText('This wallet has no account on Mota.')).toBeVisible()
   await page.goto('/vendor/hello')
   await expect(page.getByRole('heading', { name: 'No such seller', level: 1 })).toBeVisible()

@@ -96,12 +96,13 @@ async function openWishlist(page: Page, count: number) {
   await page.reload()
 }
 
-test('one saved vehicle has the price alert on its card, a few have it below them, then come similar vehicles', {
+test('one saved vehicle has the price alert on its card, a few have it beside or below them, then come similar vehicles', {
   tag: '@deep',
 }, async ({ page }) => {
   for (const [count, width] of [
     [1, 1280],
     [3, 1280],
+    [4, 1280],
     [1, 768],
     [1, 360],
   ] as const) {
@@ -112,7 +113,9 @@ test('one saved vehicle has the price alert on its card, a few have it below the
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const card = page.getByRole('article').first()
     const alert =
-      count === 1 ? card.getByRole('link', { name: 'Price alert' }) : page.getByText(/^Email me if/)
+      count === 1
+        ? card.getByRole('link', { name: 'Price alert' })
+        : page.getByRole('link', { name: /^Email me if/ })
     await expect(alert).toHaveAttribute('href', '/auth?next=%2Fwishlist')
     const [saved, link, other] = await Promise.all([
       card.boundingBox(),
@@ -120,7 +123,8 @@ test('one saved vehicle has the price alert on its card, a few have it below the
       similar.first().boundingBox(),
     ])
     if (!saved || !link || !other) throw new Error('the wishlist is not complete')
-    expect(link.y > saved.y + saved.height).toBe(count > 1)
+    expect(link.y > saved.y + saved.height, 'it has a row of its own').toBe(count === 4)
+    if (count === 3) expect(link.height, 'it fills the free cell').toBeCloseTo(saved.height, 0)
     expect(other.y).toBeGreaterThan(link.y + link.height)
   }
 })

@@ -14,9 +14,11 @@ interface VehicleGridProps {
   moreOf?: (product: ProductView) => ReactNode
   /** In the cells that the last row leaves free. */
   spare?: ReactNode
+  /** In those cells, or in a row of its own. */
+  last?: ReactNode
 }
 
-export function VehicleGrid({ products, leads = false, noteOf, moreOf, spare }: VehicleGridProps) {
+export function VehicleGrid({ products, leads = false, noteOf, moreOf, spare, last }: VehicleGridProps) {
   const isLone = moreOf && products.length === 1
   return (
     <div className="@container">
@@ -32,6 +34,11 @@ export function VehicleGrid({ products, leads = false, noteOf, moreOf, spare }: 
         {spare && (
           <SpareCells key={`spare ${products.length}`} count={products.length}>
             {spare}
+          </SpareCells>
+        )}
+        {last && (
+          <SpareCells key={`last ${products.length}`} count={products.length} isNeeded>
+            {last}
           </SpareCells>
         )}
       </ul>

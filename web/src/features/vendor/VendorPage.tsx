@@ -73,7 +73,7 @@ function Vendor({ address }: { address: string }) {
     (product: ProductView) => (product.seller_address === address ? listedSince(product) : ''),
     [address],
   )
-  if (error instanceof ApiError && error.status === 404)
+  if (data === null || (error instanceof ApiError && error.status === 404))
     return <NoVendor>This wallet has no account on Mota. The seller may have deleted it.</NoVendor>
   const add = (
     <ButtonLink look="primary" to={paths.addProduct} icon={<IconPlus className="size-5" aria-hidden />}>

@@ -2,7 +2,6 @@ import { limits, type ProductView } from '@mota/functions/schema'
 import { IconBell, IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { AlertLine } from '@/components/AlertLine.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
@@ -18,6 +17,7 @@ import { facetsQuery, idsQuery, rowLength } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
+import { Link } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 import { newsOf, savedAt } from '@/lib/wishlist/news.ts'
@@ -52,7 +52,20 @@ function useWished(filter: Filter) {
   }
 }
 
-/** On the card of a vehicle alone, instead of the line below several. */
+/** Beside or below several vehicles. */
+const AlertTile = () => (
+  <section aria-label="Email alert" className="grid">
+    <Link
+      to={signInThen(paths.wishlist)}
+      className="flex min-h-14 flex-wrap content-center items-center justify-center gap-x-2.5 gap-y-4 rounded-card bg-accent-soft px-5 py-3 text-center font-semibold text-accent-ink hover:underline"
+    >
+      <IconBell className="size-5 shrink-0" aria-hidden />
+      <span className="text-balance">Email me if a car gets cheaper or sells</span>
+    </Link>
+  </section>
+)
+
+/** On the card of a vehicle alone. */
 const PriceAlert = () => (
   <ButtonLink
     look="quiet"
@@ -105,11 +118,9 @@ export default function WishlistPage() {
               <VehicleGrid
                 products={wished}
                 moreOf={(product) => moreOf(product, undefined, { next: isGuest && <PriceAlert /> })}
+                last={isGuest && wished.length > 1 && <AlertTile />}
               />
             </InsteadOfSeller>
-            {isGuest && wished.length > 1 && (
-              <AlertLine to={signInThen(paths.wishlist)}>Email me if a car gets cheaper or sells</AlertLine>
-            )}
             {/* Below a longer list nobody sees them. */}
             {count <= rowLength && <SimilarVehicles to={wished[0]} except={wished} />}
           </>

@@ -1,5 +1,5 @@
 import type { AddressName, ProductView } from '@mota/functions/schema'
-import type { QueryClient } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
 import { inspectionQuery } from '../inspection.ts'
 import { ratesQuery } from '../rates.ts'
@@ -51,7 +51,7 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
     return [
       ...prefetchList(client, search, { seller }),
       client.prefetchQuery(facetsQuery(defaultFilter, { seller })),
-      client.prefetchQuery(vendorNameQuery(seller)),
+      fetchOrNull(client, vendorNameQuery(seller)),
       client.prefetchQuery(vendorQuery(seller)),
       client.prefetchInfiniteQuery(ratingsQuery(seller)),
       prefetchRecord(client, seller),
@@ -99,13 +99,21 @@ function prefetchList(client: QueryClient, search: URLSearchParams, scope: Scope
   ]
 }
 
-/** Stores null for a missing vehicle, marked stale: the browser refetches it, because its seller can still see it. */
-async function prefetchProduct(client: QueryClient, slug: string) {
-  const query = productQuery(slug)
-  const product = await client.fetchQuery(query).catch((error: unknown) => {
+/**
+ * On the server, stores null for a vehicle or a seller that is missing, marked stale: the browser refetches it, because its owner
+ * can still see it.
+ */
+const fetchOrNull = <Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+) =>
+  client.fetchQuery(query).catch((error: unknown) => {
     if (import.meta.env.SSR && error instanceof ApiError && error.status === 404)
       client.setQueryData<unknown>(query.queryKey, null, { updatedAt: 0 })
   })
+
+async function prefetchProduct(client: QueryClient, slug: string) {
+  const product = await fetchOrNull(client, productQuery(slug))
   if (!product) return
   await Promise.all([
     client.prefetchQuery(vendorQuery(product.seller_address)),
