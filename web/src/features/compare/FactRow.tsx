@@ -92,7 +92,9 @@ function Value({ name, label, product, children }: ValueProps) {
   const isMissing =
     (name === 'papers' && !otherPapers(product)?.isWhole) ||
     (name === 'customs_papers' && product.customs_papers === 'no')
-  return isMissing ? <span className="min-w-0 flex-1 text-pending">{children}</span> : children
+  // The names of three papers would have five lines of a phone in the size of the other values.
+  const size = name === 'papers' && 'max-sm:text-caption'
+  return isMissing ? <span className={clsx('min-w-0 flex-1 text-pending', size)}>{children}</span> : children
 }
 
 /** A fact in which all vehicles are alike: once, in the first column, and it does not move with the columns. */
